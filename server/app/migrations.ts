@@ -123,6 +123,7 @@ import { EndSuspensions } from '../../migrations/0229-suspended-until.ts';
 import { RememberMarkedYear } from '../../migrations/0232-marked-year-before.ts';
 import { RememberRightsOfLinks } from '../../migrations/0233-rights-of-links.ts';
 import { IndexLinesOfPayments } from '../../migrations/0234-lines-of-payments.ts';
+import { HoldBackMessages } from '../../migrations/0235-held-back-messages.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -250,4 +251,5 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0232-marked-year-before', class: RememberMarkedYear },
   { name: '0233-rights-of-links', class: RememberRightsOfLinks },
   { name: '0234-lines-of-payments', class: IndexLinesOfPayments },
+  { name: '0235-held-back-messages', class: HoldBackMessages },
 ];

@@ -4,17 +4,19 @@ import { nairobiDate, type Clock } from '../../core/clock.ts';
 import { addJob } from '../../core/jobs.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import type { StopAddress } from '../notifications/channels/stop-address.ts';
+import type { CampaignDesk } from './campaign-desk.ts';
 import { campaignLetter } from './campaign.letters.ts';
 import { CAMPAIGN_TASK } from './campaign.tasks.ts';
 import { merged } from './merge-fields.ts';
 import { addRecipients } from './segment.query.ts';
 import {
-  beginDue,
+  beginCampaign,
   campaignUnderWay,
-  countPeople,
   countSettled,
   endCampaign,
+  holdBack,
   leftOfLate,
+  lockDue,
   nextRecipients,
   sendAlone,
   settleRecipients,
@@ -30,6 +32,7 @@ const PAUSE_MS = 3000;
 interface SendingParts {
   queue: MailQueue;
   stopAddress: StopAddress;
+  desk: CampaignDesk;
   /** So many mails at most are left within a minute, over all campaigns and processes. */
   perMinute: number;
 }
@@ -61,12 +64,20 @@ export class CampaignSending {
     }
   }
 
-  /** From here on it is fixed whom a campaign goes to. */
+  /** From here on it is fixed whom a campaign goes to. It speaks for the club in the name of who sent it, who has to be let still. */
   private async begin(tx: Call): Promise<void> {
     const now = this.clock.now();
-    for (const { id, kind, value } of await beginDue(tx.em, { now })) {
-      const asked = { campaignId: id, kind, value, today: nairobiDate(now) };
-      await countPeople(tx.em, { id, people: (await addRecipients.first(tx.em, asked))?.people ?? 0 });
+    const due = await lockDue(tx.em, { now });
+    const senders = due.length > 0 ? await this.parts.desk.senders(tx) : [];
+    for (const { id, kind, value, subject, sentById } of due) {
+      if (senders.includes(sentById)) {
+        const asked = { campaignId: id, kind, value, today: nairobiDate(now) };
+        const people = (await addRecipients.first(tx.em, asked))?.people ?? 0;
+        await beginCampaign(tx.em, { id, people, now });
+      } else {
+        await holdBack(tx.em, { id, now });
+        await this.parts.desk.tellHeldBack(tx, { id, subject }, senders);
+      }
     }
   }
 

@@ -24,6 +24,8 @@ const CampaignSchema = defineEntity({
     madeBy: () => p.manyToOne(User).deleteRule('restrict'),
     /** Who said that it goes out. */
     sentBy: () => p.manyToOne(User).nullable().deleteRule('restrict'),
+    /** When it was due and stayed, because whoever sent it could write to people no more. */
+    heldBackAt: moment().nullable(),
     startedAt: moment().nullable(),
     endedAt: moment().nullable(),
     /** Of how many people the segment was made when it began to go out, and what became of them. */

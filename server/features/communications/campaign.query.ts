@@ -17,6 +17,7 @@ const rows = db
   .select(['c.id', 'c.subject', 'c.words', 'c.link', 'c.state', 'c.people', 'c.mailed', 'c.revision'])
   .select(['c.segment_kind as segmentKind', 'c.segment_value as segmentValue', 'c.left_out as leftOut'])
   .select(['c.due_at as dueAt', 'c.started_at as startedAt', 'c.ended_at as endedAt'])
+  .select(['c.held_back_at as heldBackAt'])
   .select(['c.created_at as createdAt', 'maker.name as madeBy', 'sender.name as sentBy'])
   .select(
     sql<
@@ -79,7 +80,7 @@ interface ScheduleAsked {
 export const scheduleCampaign = statement(({ id, dueAt, sentBy, now }: ScheduleAsked) =>
   db
     .updateTable('campaigns')
-    .set({ state: 'SCHEDULED', due_at: dueAt, sent_by_id: sentBy, updated_at: now })
+    .set({ state: 'SCHEDULED', due_at: dueAt, sent_by_id: sentBy, held_back_at: null, updated_at: now })
     .where('id', '=', id),
 );
 

@@ -79,6 +79,13 @@ export class CampaignType implements CampaignView {
   @Field(() => DateTimeScalar, { nullable: true, description: 'From when on it goes out.' })
   dueAt!: Date | null;
 
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      'When it was due and became a draft again, because who had sent it could write to people no more; null once somebody sends it.',
+  })
+  heldBackAt!: Date | null;
+
   @Field(() => DateTimeScalar, { nullable: true, description: 'When it began to go out.' })
   startedAt!: Date | null;
 

@@ -12,6 +12,8 @@ export interface CampaignView {
   eventTitle: string | null;
   state: CampaignState;
   dueAt: Date | null;
+  /** When it was due and stayed: who had sent it could write to people no more. */
+  heldBackAt: Date | null;
   startedAt: Date | null;
   endedAt: Date | null;
   people: number;

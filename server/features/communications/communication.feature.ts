@@ -3,6 +3,7 @@ import { auditFeature } from '../audit/audit.feature.ts';
 import { feature } from '../feature.ts';
 import { mailFeature } from '../mail/mail.feature.ts';
 import { notificationFeature } from '../notifications/notification.feature.ts';
+import { CampaignDesk } from './campaign-desk.ts';
 import { CampaignLooks } from './campaign-looks.service.ts';
 import { CampaignRecipientSchema } from './campaign-recipient.entity.ts';
 import { CampaignSending } from './campaign-sending.ts';
@@ -23,14 +24,19 @@ export const communicationFeature = feature({
   ownRecords: ownCampaignRecords,
   namesPeople: peopleInCampaigns,
   services: ({ clock, club, config, limiter, of, origin }) => {
-    const { stopAddress } = of(notificationFeature);
+    const { notifications, stopAddress } = of(notificationFeature);
     const { mailQueue: queue } = of(mailFeature);
-    const { ownMail } = of(accountFeature);
+    const { ownMail, rightHolders: staff } = of(accountFeature);
+    const { audit } = of(auditFeature);
+    const desk = new CampaignDesk({ audit, notifications, staff });
     return {
-      mailStops: new MailStops(of(auditFeature).audit),
-      campaigns: new CampaignService(clock, of(auditFeature).audit),
+      mailStops: new MailStops(audit),
+      campaigns: new CampaignService(clock, audit),
       campaignLooks: new CampaignLooks(clock, { club: club.name, origin, limiter, ownMail, stopAddress }),
-      campaignSending: new CampaignSending(clock, { queue, stopAddress, perMinute: config.mail.perMinute }),
+      campaignSending: new CampaignSending(clock, {
+        ...{ queue, stopAddress, desk },
+        perMinute: config.mail.perMinute,
+      }),
     };
   },
   access: campaignAccess,

@@ -12,20 +12,28 @@ export const sendAlone = statementOf(
   () => sql`select pg_advisory_xact_lock(${LOCK})`,
 );
 
-/** Takes what is due; whoever comes at the same time takes another. */
-export const beginDue = statementOf(
-  { id: int, kind: text, value: text },
+/** Takes what is due, with who sent it; whoever comes at the same time takes another. */
+export const lockDue = statementOf(
+  { id: int, kind: text, value: text, subject: text, sentById: int },
   (asked: { now: Value<Date> }) => sql`
-    update campaigns set state = 'SENDING', started_at = ${asked.now}::timestamptz
-     where id in (select id from campaigns where state = 'SCHEDULED' and due_at <= ${asked.now}::timestamptz
-                   order by due_at limit 10 for update skip locked)
-    returning id, segment_kind "kind", segment_value "value"`,
+    select id, segment_kind "kind", segment_value "value", subject, sent_by_id "sentById"
+      from campaigns where state = 'SCHEDULED' and due_at <= ${asked.now}::timestamptz
+     order by due_at limit 10 for update skip locked`,
 );
 
-export const countPeople = statementOf(
+export const beginCampaign = statementOf(
   {},
-  (asked: { id: Value<number>; people: Value<number> }) =>
-    sql`update campaigns set people = ${asked.people}::int where id = ${asked.id}::int`,
+  (asked: { id: Value<number>; people: Value<number>; now: Value<Date> }) => sql`
+    update campaigns set state = 'SENDING', started_at = ${asked.now}::timestamptz, people = ${asked.people}::int
+     where id = ${asked.id}::int`,
+);
+
+/** What nobody may send any more is a draft again, which says so. */
+export const holdBack = statementOf(
+  {},
+  (asked: { id: Value<number>; now: Value<Date> }) => sql`
+    update campaigns set state = 'DRAFT', held_back_at = ${asked.now}::timestamptz, updated_at = ${asked.now}::timestamptz
+     where id = ${asked.id}::int`,
 );
 
 /** How many mails were left within the last minute, by the clock of the database. */

@@ -2,7 +2,7 @@ import { Button, Space, type TableColumnsType } from 'antd';
 import { formatMoment } from '../../shared/format/dates';
 import { StatusTag } from '../../shared/plain/facts/status-tag';
 import { EditButton } from '../../shared/ui/subject-buttons';
-import { countWords, stateWords, whomWords } from './campaign-words';
+import { countWords, heldBackWords, stateWords, whomWords } from './campaign-words';
 import type { CampaignRow_CampaignFragment } from './communications.generated';
 import styles from './communications.module.css';
 
@@ -28,7 +28,7 @@ function Subject({ campaign: { subject, madeBy, sentBy } }: RowProps) {
   );
 }
 
-function State({ campaign: { state, dueAt, endedAt } }: RowProps) {
+function State({ campaign: { state, dueAt, endedAt, heldBackAt, sentBy } }: RowProps) {
   const { label, tone } = stateWords[state];
   const at = endedAt ?? (state === 'SCHEDULED' ? dueAt : null);
   return (
@@ -37,6 +37,9 @@ function State({ campaign: { state, dueAt, endedAt } }: RowProps) {
         <StatusTag tone={tone}>{label}</StatusTag>
       </span>
       {at && <span className={styles.quiet}>{formatMoment(at)}</span>}
+      {state === 'DRAFT' && heldBackAt && (
+        <span className={styles.quiet}>{heldBackWords({ heldBackAt, sentBy })}</span>
+      )}
     </div>
   );
 }

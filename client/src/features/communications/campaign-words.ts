@@ -1,4 +1,5 @@
 import type { CampaignState, SegmentKind } from '../../shared/api/types.generated';
+import { formatMoment } from '../../shared/format/dates';
 import type { CampaignRow_CampaignFragment } from './communications.generated';
 
 export const segmentWords: Record<SegmentKind, string> = {
@@ -31,6 +32,16 @@ export function whomWords({
   if (kind === 'EVENT') return `Registered for ${eventTitle ?? 'an event that is gone'}`;
   return value === '' ? segmentWords[kind] : value;
 }
+
+/** Why a message that was sent is a draft again. */
+export const heldBackWords = ({
+  heldBackAt,
+  sentBy,
+}: {
+  heldBackAt: string;
+  sentBy: string | null;
+}): string =>
+  `Not sent on ${formatMoment(heldBackAt)}: ${sentBy ?? 'whoever sent it'} may no longer write to people. Send it yourself, or throw it away.`;
 
 /** To how many it went, or goes. */
 export function countWords({
