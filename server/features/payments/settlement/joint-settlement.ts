@@ -4,6 +4,7 @@ import { creditedTogether, type UsedReceipt } from '../judgement/credited-togeth
 import type { PaidEvidence } from '../judgement/evidence.ts';
 import type { Credits } from './credits.ts';
 import { freePrompts, receiptsInUse, type LockedAttempt } from './locked-payment.query.ts';
+import { lockFreeReceipts } from './receipt-lock.query.ts';
 
 /** A success that somebody wants applied to a prompt. */
 export interface ToldSuccess {
@@ -19,15 +20,16 @@ export interface ToldSuccess {
 export class JointSettlement {
   constructor(private readonly credits: Credits) {}
 
-  /** Those that were credited. Prompts that somebody else holds at the moment are not waited for. */
+  /** Those that were credited. Prompts and receipts that somebody else holds at the moment are not waited for. */
   async settle(told: readonly ToldSuccess[]): Promise<ReadonlySet<ToldSuccess>> {
     const [first] = told;
     if (!first) {
       return new Set();
     }
     return inTransaction(first.call, async (tx) => {
-      const locked = await freePrompts(tx.em, { attemptIds: told.map(({ attemptId }) => attemptId) });
-      const plain = creditedTogether(withPayments(told, locked), await usedReceipts(tx, told));
+      const free = await withFreeReceipts(tx, told);
+      const locked = await freePrompts(tx.em, { attemptIds: free.map(({ attemptId }) => attemptId) });
+      const plain = creditedTogether(withPayments(free, locked), await usedReceipts(tx, free));
       if (plain.length > 0) {
         await this.credits.creditAll(tx, plain);
       }
@@ -43,7 +45,20 @@ const withPayments = (told: readonly ToldSuccess[], locked: readonly LockedAttem
     return payment && payment.priceCents === null ? [{ success, payment, evidence: success.evidence }] : [];
   });
 
+const receiptsOf = (told: readonly ToldSuccess[]): string[] =>
+  told.flatMap(({ evidence: { receipt } }) => receipt ?? []);
+
+/** Whose money a receipt is, is decided by one at a time: locked before the payments, as everywhere. */
+async function withFreeReceipts({ em }: Call, told: readonly ToldSuccess[]): Promise<readonly ToldSuccess[]> {
+  const receipts = receiptsOf(told);
+  if (receipts.length === 0) {
+    return told;
+  }
+  const free = new Set((await lockFreeReceipts(em, { receipts })).map(({ receipt }) => receipt));
+  return told.filter(({ evidence: { receipt } }) => receipt === null || free.has(receipt));
+}
+
 async function usedReceipts({ em }: Call, told: readonly ToldSuccess[]): Promise<UsedReceipt[]> {
-  const receipts = told.flatMap(({ evidence: { receipt } }) => receipt ?? []);
+  const receipts = receiptsOf(told);
   return receipts.length === 0 ? [] : receiptsInUse(em, { receipts });
 }

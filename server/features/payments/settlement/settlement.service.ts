@@ -18,6 +18,7 @@ import { lineKept, type LockedAttempt } from './locked-payment.query.ts';
 import { isReceiptFree, lockPrompt } from './locked-payment.ts';
 import { endReview, failPayment, setReceipt } from './outcome.query.ts';
 import { endPrompt } from './prompt-end.ts';
+import { lockReceipt } from './receipt-lock.query.ts';
 import type { TreasurerAlerts } from './treasurer-alerts.ts';
 
 export type SettlementResult = 'settled' | 'already' | 'review';
@@ -81,6 +82,10 @@ export class SettlementService {
 
   private settleAlone({ call, attemptId, evidence }: ToldSuccess): Promise<SettlementResult> {
     return inTransaction(call, async (tx) => {
+      // Whose money a receipt is, is decided by one at a time: locked before the payment, as everywhere.
+      if (evidence.receipt !== null) {
+        await lockReceipt(tx.em, { receipt: evidence.receipt });
+      }
       const payment = await lockPrompt(tx, attemptId);
       if (evidence.source === 'ledger') {
         await this.verify(tx, payment, 'LEDGER');
