@@ -68,6 +68,40 @@ async function explain(comparisonId: string, receipt: string): Promise<void> {
   );
 }
 
+/** How the comparisons stand in their list, the newest first: what is open of how many differences, and whether they were replaced. */
+async function listed(): Promise<(readonly [unexplained: number, differences: number, replaced: boolean])[]> {
+  const { statementComparisons } = await app.ask<{
+    statementComparisons: { results: { unexplained: number; differences: number; replaced: boolean }[] };
+  }>(treasurer, '{ statementComparisons { results { unexplained differences replaced } } }');
+  return statementComparisons.results.map(({ unexplained, differences, replaced }) => [
+    unexplained,
+    differences,
+    replaced,
+  ]);
+}
+
+describe('a comparison in the list', () => {
+  it('has nothing open once a later one of all its days replaces it', async () => {
+    await compare(first, middle);
+    expect(await listed()).toEqual([[2, 2, false]]);
+    await compare(first, middle, last);
+    expect(await listed()).toEqual([
+      [3, 3, false],
+      [0, 2, true],
+    ]);
+  });
+
+  it('has open what no later one of partly other days tells anew, so that the list adds up to the month', async () => {
+    await compare(middle, last);
+    await compare(first, middle);
+    expect(await listed()).toEqual([
+      [2, 2, false],
+      [1, 2, false],
+    ]);
+    expect(await open()).toBe(3);
+  });
+});
+
 describe('the differences of a month that two statements tell of', () => {
   it('count once where the later is of the same days, and as it tells of them', async () => {
     await compare(first, middle, last);

@@ -26,13 +26,15 @@ const isToldLater = sql<boolean>`exists (
   select 1 from statement_comparisons n join statement_findings g on g.comparison_id = n.id
    where n.id > c.id and n.first_day <= c.last_day and n.last_day >= c.first_day and ${subjectOf('g')} = ${subjectOf('f')})`;
 
+/** Whether finding `f` of comparison `c`, which nothing replaces, waits for somebody to explain it. */
+const isOpen = sql<boolean>`${isDifference} and f.remark = '' and not ${isToldLater}`;
+
 /** How many differences of statements with a day in a span nobody has explained, each once and as the last statement tells it. */
 export const unexplainedIn = (firstDay: Value<string>, lastDay: Value<string>) => sql`(
   select count(*)::int from statement_findings f join statement_comparisons c on c.id = f.comparison_id
-   where ${isDifference} and f.remark = '' and c.first_day <= ${lastDay} and c.last_day >= ${firstDay}
-     and not ${isReplaced} and not ${isToldLater})`;
+   where ${isOpen} and c.first_day <= ${lastDay} and c.last_day >= ${firstDay} and not ${isReplaced})`;
 
-const comparisons = db
+const kept = db
   .selectFrom('statement_comparisons as c')
   .innerJoin('users as u', 'u.id', 'c.compared_by_id')
   .select(['c.id', 'c.sha256', 'c.round', 'c.file_name as fileName', 'c.line_count as lineCount'])
@@ -45,10 +47,15 @@ const comparisons = db
     sql<number>`(select count(*)::int from statement_findings f where f.comparison_id = c.id and ${isDifference})`.as(
       'differences',
     ),
-    sql<number>`(select count(*)::int from statement_findings f where f.comparison_id = c.id and ${isDifference} and f.remark = '')`.as(
-      'unexplained',
-    ),
+    isReplaced.as('replaced'),
   ]);
+
+const comparisons = kept.select([
+  sql<number>`(case when ${isReplaced} then 0 else (
+    select count(*)::int from statement_findings f where f.comparison_id = c.id and ${isOpen}) end)`.as(
+    'unexplained',
+  ),
+]);
 
 /** A page of kept comparisons, newest first. */
 export const comparisonPage = statement((asked: { limit: Value<number>; offset: Value<number> }) =>
@@ -70,11 +77,16 @@ export const comparisonById = statement((asked: { id: Value<number> }) =>
 
 /**
  * The kept comparisons of statements with a day in a span, oldest first: those that no later one replaces, and the one that the
- * month was closed with.
+ * month was closed with, each with its own number of what is not explained.
  */
 export const comparisonsOfDays = statement(
   (asked: { firstDay: Value<string>; lastDay: Value<string>; closedWith: Value<number> | null }) =>
-    comparisons
+    kept
+      .select(
+        sql<number>`(select count(*)::int from statement_findings f where f.comparison_id = c.id and ${isDifference} and f.remark = '')`.as(
+          'unexplained',
+        ),
+      )
       .where('c.first_day', '<=', asked.lastDay)
       .where('c.last_day', '>=', asked.firstDay)
       .where(sql<boolean>`(not ${isReplaced} or c.id = ${asked.closedWith})`)

@@ -49,8 +49,16 @@ export class StatementComparisonType implements ComparisonRow {
   @Field(() => Int, { description: 'Lines that somebody has to look at.' })
   differences!: number;
 
-  @Field(() => Int, { description: 'Those of them to which nobody has written an explanation.' })
+  @Field(() => Int, {
+    description:
+      'Those of them that wait for an explanation: none where a later comparison replaces it, and none that a later one tells anew.',
+  })
   unexplained!: number;
+
+  @Field(() => Boolean, {
+    description: 'Whether a later comparison of its file, or of all its days, stands in its place.',
+  })
+  replaced!: boolean;
 }
 
 @ObjectType('StatementComparisonPage', { description: 'One page of kept comparisons, newest first.' })

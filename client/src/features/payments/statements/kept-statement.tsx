@@ -38,6 +38,7 @@ export function KeptStatement({ id, statement: { sent, percent, compare } }: Kep
           Compared by {kept.comparedBy}, {formatMoment(kept.comparedAt)}
           {kept.round > 1 && `, for the ${ordinal(kept.round)} time`}. {kept.unexplained} of{' '}
           {kept.differences} {kept.differences === 1 ? 'difference' : 'differences'} not explained.
+          {kept.replaced && ' A later comparison of the same days has replaced it.'}
         </p>
         {sent?.comparisonId === id && (
           <Button loading={percent !== null} onClick={() => void compare(sent.file, true)}>

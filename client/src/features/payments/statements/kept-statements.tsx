@@ -15,7 +15,7 @@ const columns: TableColumnsType<Row> = [
   { title: 'Statement', key: 'file', render: (_, row) => <FileLink row={row} /> },
   { title: 'Days', key: 'days', render: (_, row) => daysOf(row) },
   { title: 'Differences', key: 'differences', align: 'end', dataIndex: 'differences' },
-  { title: 'Not explained', key: 'unexplained', align: 'end', dataIndex: 'unexplained' },
+  { title: 'Not explained', key: 'unexplained', align: 'end', render: (_, row) => openOf(row) },
   { title: 'Compared', key: 'at', render: (_, row) => <DateText value={row.comparedAt} /> },
   { title: 'By', key: 'by', dataIndex: 'comparedBy' },
 ];
@@ -38,7 +38,10 @@ export function KeptStatements() {
           lines={[
             [<FileLink row={row} />, <DateText value={row.comparedAt} />],
             [<QuietFact>{daysOf(row)}</QuietFact>, <QuietFact>{row.comparedBy}</QuietFact>],
-            [<QuietFact>Not explained</QuietFact>, `${row.unexplained} of ${row.differences}`],
+            [
+              <QuietFact>Not explained</QuietFact>,
+              row.replaced ? openOf(row) : `${row.unexplained} of ${row.differences}`,
+            ],
           ]}
         />
       )}
@@ -54,6 +57,9 @@ function FileLink({ row: { id, fileName, round } }: { row: Row }) {
   const name = fileName || 'Statement';
   return <Link to={`?comparison=${id}`}>{round > 1 ? `${name} (${round})` : name}</Link>;
 }
+
+/** What was replaced has nothing open. */
+const openOf = ({ replaced, unexplained }: Row): string => (replaced ? 'Replaced' : String(unexplained));
 
 const daysOf = ({ firstDay, lastDay }: Row): string =>
   firstDay && lastDay ? `${formatDay(firstDay)} to ${formatDay(lastDay)}` : '–';
