@@ -93,6 +93,48 @@ describe('a reversed payment that counts again by a receipt which the books have
   });
 });
 
+describe('a reversed payment that would count again by a line of the books', () => {
+  const otherAmount = (came: string, taken: string) => ({
+    reference: [
+      `M-Pesa received ${came} under this receipt, and took back ${taken} of this payment. Give the line to the member from Unmatched money.`,
+    ],
+  });
+
+  it.each([
+    [500, 'KES 500'],
+    [1001, 'KES 1,001'],
+  ])('does not by one of KES %i', async (amountKes, came) => {
+    const payment = await money.reversed();
+    const back = newReceipt();
+    await booksShow(back, amountKes);
+    expect(await refusalOf(payment, back)).toEqual(otherAmount(came, 'KES 1,000'));
+    expect(await unmatched()).toEqual([back]);
+  });
+
+  it('does by one of the part that was taken, and by no other', async () => {
+    const payment = await money.reversed(400);
+    const [whole, part] = [newReceipt(), newReceipt()];
+    await booksShow(whole);
+    expect(await refusalOf(payment, whole)).toEqual(otherAmount('KES 1,000', 'KES 400'));
+    await booksShow(part, 400);
+    await money.keep(payment, part);
+    expect(await lineOf(part)).toMatchObject({ status: 'ATTACHED', id: payment.paid.id });
+  });
+
+  it('does by one of all of it where nobody knows how much was taken', async () => {
+    const payment = await money.reversed();
+    await club.app.sql('update payment_reversals set amount_cents = null where payment_id = $1', [
+      payment.paid.id,
+    ]);
+    const [less, all] = [newReceipt(), newReceipt()];
+    await booksShow(less, 400);
+    expect(await refusalOf(payment, less)).toEqual(otherAmount('KES 400', 'KES 1,000'));
+    await booksShow(all);
+    await money.keep(payment, all);
+    expect(await lineOf(all)).toMatchObject({ status: 'ATTACHED', id: payment.paid.id });
+  });
+});
+
 describe('the receipt of money that went out', () => {
   it('makes no reversed payment count again', async () => {
     const payment = await money.credited();

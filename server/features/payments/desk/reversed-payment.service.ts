@@ -11,7 +11,7 @@ import type { CompletionService, LockedPayment } from '../settlement/completion.
 import type { ReviewedPayment } from '../settlement/locked-payment.query.ts';
 import { isReceiptOfAnother, isReceiptOfMoneyOut, lockPayment } from '../settlement/locked-payment.ts';
 import { endReview, keepPayment } from '../settlement/outcome.query.ts';
-import { decideReversals } from '../settlement/reversal.query.ts';
+import { decideReversals, undecidedTaken } from '../settlement/reversal.query.ts';
 import { authorizeDecisionAbout, keepDecision } from './decisions.ts';
 import type { LedgerLineView } from './ledger-line.query.ts';
 import type { LedgerLineService } from './ledger-line.service.ts';
@@ -81,6 +81,7 @@ export class ReversedPaymentService {
       throw invalidField('reference', MONEY_OUT);
     }
     if (line) {
+      await refuseOtherAmount(tx, payment, line);
       await this.ledgerLines.decide(tx, line.id, { status: 'ATTACHED', paymentId, reason });
     } else if (!(await this.ledgerLines.expect(tx, receipt, { paymentId, reason }))) {
       throw otherMoney();
@@ -105,6 +106,22 @@ export class ReversedPaymentService {
 }
 
 const otherMoney = (): DomainError => invalidField('reference', 'This receipt stands for other money.');
+
+/** The line has what M-Pesa took of the payment: more would buy nothing, and less would count for all. */
+async function refuseOtherAmount(
+  { em }: Call,
+  { id: paymentId, amountCents, receivedCents }: ReviewedPayment,
+  line: LedgerLineView,
+): Promise<void> {
+  const taken = (await undecidedTaken.first(em, { paymentId }))?.cents;
+  const takenCents = taken ?? receivedCents ?? amountCents;
+  if (line.amountCents !== null && line.amountCents !== takenCents) {
+    throw invalidField(
+      'reference',
+      `M-Pesa received ${formatKes(line.amountCents)} under this receipt, and took back ${formatKes(takenCents)} of this payment. Give the line to the member from Unmatched money.`,
+    );
+  }
+}
 
 /** Only what waits for this decision can be decided, once. */
 async function lockReversed(tx: Call, paymentId: number): Promise<ReviewedPayment> {

@@ -123,6 +123,14 @@ export const keptReversal = statement((asked: { receipt: Value<string>; paymentI
     .where('payment_id', '=', asked.paymentId),
 );
 
+/** What M-Pesa took back of a payment and nobody has decided about; null where an amount of it cannot be read. */
+export const undecidedTaken = statementOf(
+  { cents: nullable(branded<Cents>(int)) },
+  (asked: { paymentId: Value<number> }) => sql`
+    select case when bool_and(amount_cents is not null) then sum(amount_cents)::int end cents
+      from payment_reversals where payment_id = ${asked.paymentId} and decided_at is null`,
+);
+
 /** Says that a treasurer has decided what follows from the reversals of a payment. */
 export const decideReversals = statement((asked: { paymentId: Value<number>; now: Value<Date> }) =>
   db
