@@ -73,17 +73,32 @@ test('who answers what an event asks is led back to the button, which gives the 
   await expect(button(page, /^Unregister from/)).toBeFocused();
 });
 
-test('the button that joins a waiting list is the one that leaves it', async ({ page, club, openAs }) => {
-  const { id } = await addEvent(club, { title: 'Typing in turns', capacity: 1 });
-  await club.ask(
+test('the button that joins a waiting list, takes the place that comes free, and is the one that gives it back', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const { id } = await addEvent(club, { title: 'Typing in turns', capacity: 1, guestLimit: 1 });
+  const president = await club.tokenOf('president');
+  const { registerForEvent: place } = await club.ask<{ registerForEvent: { id: string } }>(
     'mutation ($id: ID!) { registerForEvent(eventId: $id) { id } }',
     { id },
-    await club.tokenOf('president'),
+    president,
   );
   await openAs('member', `/events/${id}`);
   await button(page, /^Join the waiting list/).focus();
   await page.keyboard.press('Enter');
+  const send = page.getByRole('dialog').getByRole('button', { name: 'Join the waiting list', exact: true });
+  await send.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You are on the waiting list')).toBeVisible();
   await expect(button(page, /^Leave the waiting list/)).toBeFocused();
+  await club.ask('mutation ($id: ID!) { withdrawFromEvent(registrationId: $id) { id } }', place, president);
+  await page.reload();
+  await button(page, /^Take the place/).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You have a place').first()).toBeVisible();
+  await expect(button(page, /^Unregister from/)).toBeFocused();
 });
 
 test('the button that takes a post back is the one that hands it in', async ({ page, openAs }) => {

@@ -11,7 +11,7 @@ import { takenText } from './place-words';
 import { ownLists, useSecondLook } from './second-look';
 
 /** What who joins a waiting list wants: a place without being asked, and to be named among who comes. */
-export interface WaitingWishes {
+interface WaitingWishes {
   acceptsAtOnce: boolean;
   showsName: boolean;
 }
