@@ -1,9 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { saveFile, type FileToSave } from '../files/save-file';
 import { usePhone } from '../theme/use-phone';
 import { useToast } from './use-toast';
+import { Menu } from '../layers/menu';
 
 interface DownloadButtonsProps<TFormat extends string> {
   /** What each button says. */
@@ -38,8 +39,7 @@ export function DownloadButtons<TFormat extends string>(props: DownloadButtonsPr
   const all = Object.keys(formats) as TFormat[];
   if (isPhone && isAside)
     return (
-      <Dropdown
-        trigger={['click']}
+      <Menu
         menu={{
           items: all.map((format) => ({
             key: format,
@@ -51,7 +51,7 @@ export function DownloadButtons<TFormat extends string>(props: DownloadButtonsPr
         <Button icon={<DownloadOutlined aria-hidden />} loading={busy !== null}>
           {label} …
         </Button>
-      </Dropdown>
+      </Menu>
     );
   return all.map((format) => (
     <Button

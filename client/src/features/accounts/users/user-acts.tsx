@@ -1,9 +1,10 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Button, type MenuProps } from 'antd';
 import { Link } from 'react-router-dom';
 import * as Permission from '../../../shared/session/permission.generated';
 import { useHoldsAny } from '../../../shared/session/use-holds-any';
 import type { UserRow_UserFragment } from './users-page.generated';
+import { Menu } from '../../../shared/layers/menu';
 
 type Row = UserRow_UserFragment;
 
@@ -33,8 +34,8 @@ export function UserActs({ user, onAct }: UserActsProps) {
   ];
   if (items.length === 0) return null;
   return (
-    <Dropdown menu={{ items }} trigger={['click']}>
+    <Menu menu={{ items }}>
       <Button icon={<MoreOutlined />} aria-label={`Actions for ${user.name}`} />
-    </Dropdown>
+    </Menu>
   );
 }

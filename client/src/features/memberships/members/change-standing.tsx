@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Dropdown, Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import type { MembershipStatus } from '../../../shared/api/types.generated';
 import { askingAnew } from '../../../shared/api/ask-again';
@@ -11,6 +11,7 @@ import { useToast } from '../../../shared/ui/use-toast';
 import { ReasonField } from '../desk/reason-field';
 import { ChangeMembershipDocument } from './change-standing.generated';
 import type { MemberRow_MemberFragment } from './members-page.generated';
+import { Menu } from '../../../shared/layers/menu';
 
 type Choosable = Exclude<MembershipStatus, 'PENDING'>;
 
@@ -54,11 +55,11 @@ export function ChangeStanding({ member, isSmall = false }: ChangeStandingProps)
   });
   return (
     <>
-      <Dropdown menu={{ items }} trigger={['click']}>
+      <Menu menu={{ items }}>
         <Button size={isSmall ? 'small' : undefined} aria-label={`Change the status of ${member.name}`}>
           Change status
         </Button>
-      </Dropdown>
+      </Menu>
       <ReasonDialog member={member} chosen={chosen} onClose={() => choose(null)} />
     </>
   );

@@ -1,10 +1,11 @@
 import { CheckOutlined, ControlOutlined } from '@ant-design/icons';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Button, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { useBackCloses } from '../../../layers/use-back-closes';
 import { usePhone } from '../../../theme/use-phone';
 import { SaveViewDialog } from './save-view-dialog';
 import type { ListViews } from './use-list-views';
+import { Menu } from '../../../layers/menu';
 
 type Items = NonNullable<MenuProps['items']>;
 
@@ -37,15 +38,14 @@ export function ViewMenu({ listViews }: { listViews: ListViews }) {
   ];
   return (
     <>
-      <Dropdown
+      <Menu
         menu={{ items }}
-        trigger={['click']}
         open={isOpen}
         // Columns are chosen one after the other: a choice leaves the menu open.
         onOpenChange={(next, { source }) => source === 'trigger' && open(next)}
       >
         <Button icon={<ControlOutlined aria-hidden />}>{listViews.current?.name ?? 'View'}</Button>
-      </Dropdown>
+      </Menu>
       <SaveViewDialog isOpen={isNaming} onClose={() => setNaming(false)} onSave={listViews.save} />
     </>
   );
