@@ -2,6 +2,7 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { club } from '../../shared/club';
 import { WaitingRegistrations } from '../../features/events/registration/waiting/waiting-notice';
 import { BusyNotice } from '../../shared/plain/notices/busy-notice';
+import { useKeyboardPlace } from '../navigation/keyboard-place';
 import { useCurrentRoute, useNavigation } from '../navigation/navigation-state';
 import { useScrollPlace } from '../navigation/scroll-places';
 import { NetworkNotice } from './network-notice';
@@ -20,6 +21,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
   const isBusy = useNavigation((state) => state.isBusy);
   usePageTitle();
   useScrollPlace();
+  useKeyboardPlace();
   return (
     <>
       <a className="skip-link" href="#content">

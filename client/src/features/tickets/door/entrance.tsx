@@ -1,6 +1,6 @@
 import { CameraOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
-import { useCallback, useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
+import { Button, Input, type InputRef } from 'antd';
+import { useCallback, useEffect, useId, useRef, useState, type Ref, type SyntheticEvent } from 'react';
 import { clubToday } from '../../../shared/format/dates';
 import { Camera } from '../../../shared/scanning/camera';
 import { mayHaveCamera } from '../../../shared/scanning/scanner';
@@ -61,6 +61,15 @@ async function judged(
 const takesMoney = ({ feeKes, guestFeeKes }: EntranceProps['door']['event']): boolean =>
   feeKes + guestFeeKes > 0;
 
+/** Reads a ticket by the list as it is then; the camera is not started anew for a newer one. */
+function useReading(props: EntranceProps, onRead: (verdict: Verdict) => void): (text: string) => void {
+  const latest = useRef({ props, onRead });
+  useEffect(() => {
+    latest.current = { props, onRead };
+  });
+  return useCallback((text) => void judged(text, latest.current.props).then(latest.current.onRead), []);
+}
+
 /** Where a ticket is scanned or a name is looked for, and what the door says to it. */
 export function Entrance(props: EntranceProps) {
   const { door, places, put, onChanged } = props;
@@ -68,11 +77,8 @@ export function Entrance(props: EntranceProps) {
   const [typed, setTyped] = useState('');
   const [isScanning, setScanning] = useState(false);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
-  const latest = useRef(props);
-  useEffect(() => {
-    latest.current = props;
-  });
-  const read = useCallback((text: string) => void judged(text, latest.current).then(setVerdict), []);
+  const search = useRef<InputRef>(null);
+  const read = useReading(props, setVerdict);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (readSignedCode(typed)) {
@@ -91,6 +97,7 @@ export function Entrance(props: EntranceProps) {
         <VerdictBox verdict={verdict} places={places} put={put} onUndone={() => setVerdict(null)} />
         {isScanning && <Camera onRead={read} />}
         <Search
+          field={search}
           typed={typed}
           onTyped={setTyped}
           onSubmit={submit}
@@ -101,9 +108,11 @@ export function Entrance(props: EntranceProps) {
           places={places}
           search={typed}
           put={put}
-          onAdmit={(place) => {
+          onAdmit={(place, byKeys) => {
             setVerdict(admit(place, put, {}));
             setTyped('');
+            // Who comes next is typed at once; a finger would only have the keyboard of the phone come up over the verdict.
+            if (byKeys) search.current?.focus();
           }}
         />
       </Panel>
@@ -113,6 +122,7 @@ export function Entrance(props: EntranceProps) {
 }
 
 interface SearchProps {
+  field: Ref<InputRef>;
   typed: string;
   onTyped: (typed: string) => void;
   onSubmit: (event: SyntheticEvent) => void;
@@ -120,8 +130,8 @@ interface SearchProps {
   onScan: () => void;
 }
 
-function Search({ typed, onTyped, onSubmit, isScanning, onScan }: SearchProps) {
-  const field = useId();
+function Search({ field, typed, onTyped, onSubmit, isScanning, onScan }: SearchProps) {
+  const id = useId();
   return (
     <form className={styles.form} onSubmit={onSubmit}>
       {mayHaveCamera() && (
@@ -129,9 +139,10 @@ function Search({ typed, onTyped, onSubmit, isScanning, onScan }: SearchProps) {
           {isScanning ? 'Stop the camera' : 'Scan tickets with the camera'}
         </Button>
       )}
-      <label htmlFor={field}>Name, or a ticket by a hand scanner</label>
+      <label htmlFor={id}>Name, or a ticket by a hand scanner</label>
       <Input
-        {...{ id: field, size: 'large', value: typed, autoComplete: 'off', allowClear: true }}
+        ref={field}
+        {...{ id, size: 'large', value: typed, autoComplete: 'off', allowClear: true }}
         spellCheck={false}
         maxLength={300}
         onChange={({ target }) => onTyped(target.value)}

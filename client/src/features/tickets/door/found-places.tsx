@@ -12,7 +12,8 @@ interface FoundPlacesProps {
   places: readonly DoorPlace[];
   search: string;
   put: PutAct;
-  onAdmit: (place: DoorPlace) => void;
+  /** `byKeys`: the keyboard is at the button, which goes. */
+  onAdmit: (place: DoorPlace, byKeys: boolean) => void;
 }
 
 /** Whose names have what was typed, each with the one thing to do. */
@@ -39,7 +40,11 @@ export function FoundPlaces({ places, search, put, onAdmit }: FoundPlacesProps) 
                 Undo
               </Button>
             ) : (
-              <Button type="primary" aria-label={`Let ${place.name} in`} onClick={() => onAdmit(place)}>
+              <Button
+                type="primary"
+                aria-label={`Let ${place.name} in`}
+                onClick={({ detail }) => onAdmit(place, detail === 0)}
+              >
                 Let in
               </Button>
             )}
