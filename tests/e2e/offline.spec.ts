@@ -72,3 +72,37 @@ test('a ticket is shown and the card of another member checked without a network
   await page.goto(`${club.address}/check/${forged}`);
   await expect(page.getByRole('heading', { name: 'This card is not good' })).toBeVisible();
 });
+
+/** What can be pressed last on the page, or in the dialog that is open, is met by a finger once it was scrolled to. */
+const lastIsReached = `(() => {
+  const dialog = [...document.querySelectorAll('.ant-modal-wrap')].find((wrap) => wrap.checkVisibility());
+  const whole = dialog ?? document.documentElement;
+  whole.scrollTo(0, whole.scrollHeight);
+  const last = [...(dialog ?? document.querySelector('main')).querySelectorAll('button, a, input')]
+    .findLast((each) => each.checkVisibility() && !each.matches('.ant-modal-close'));
+  const { left, top, width, height } = last.getBoundingClientRect();
+  return [top + 2, top + height - 2].every((y) => last.contains(document.elementFromPoint(left + width / 2, y)));
+})()`;
+
+test('what says that there is no network covers nothing at the end of a page or of a dialog', async ({
+  page,
+  context,
+  openAs,
+}) => {
+  const sayOffline = async () => {
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+  };
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openAs('admin', '/profile?tab=security');
+  await page.getByRole('tab', { name: 'Security' }).click();
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
+  await sayOffline();
+  await expect.poll(() => page.evaluate(lastIsReached)).toBe(true);
+  await context.setOffline(false);
+  await openAs('admin', '/dashboard/admin/events');
+  await page.getByRole('button', { name: 'New event' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Title')).toBeVisible();
+  await sayOffline();
+  await expect.poll(() => page.evaluate(lastIsReached)).toBe(true);
+});

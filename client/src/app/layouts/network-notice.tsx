@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { takeNewVersion, useWaitingWorker } from '../../shared/offline/club-worker';
 import { useIsOnline } from '../../shared/offline/use-is-online';
-import styles from '../../shared/plain/notices/busy-notice.module.css';
+import styles from '../../shared/plain/notices/foot-notices.module.css';
 import { PlainButton } from '../../shared/plain/plain-button';
 import { useNavigation } from '../navigation/navigation-state';
 

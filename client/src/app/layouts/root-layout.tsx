@@ -2,6 +2,7 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { club } from '../../shared/club';
 import { WaitingRegistrations } from '../../features/events/registration/waiting/waiting-notice';
 import { BusyNotice } from '../../shared/plain/notices/busy-notice';
+import { FootNotices } from '../../shared/plain/notices/foot-notices';
 import { useKeyboardPlace } from '../navigation/keyboard-place';
 import { useCurrentRoute, useNavigation } from '../navigation/navigation-state';
 import { useScrollPlace } from '../navigation/scroll-places';
@@ -29,9 +30,11 @@ export function RootLayout({ children }: { children: ReactNode }) {
       </a>
       {isBusy && <div className={styles.progress} role="progressbar" aria-label="Loading page" />}
       {children}
-      <BusyNotice />
-      <NetworkNotice />
-      <WaitingRegistrations />
+      <FootNotices>
+        <BusyNotice />
+        <NetworkNotice />
+        <WaitingRegistrations />
+      </FootNotices>
     </>
   );
 }

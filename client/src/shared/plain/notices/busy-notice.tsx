@@ -1,5 +1,5 @@
 import { useServerIsBusy } from '../../api/patient-fetch';
-import styles from './busy-notice.module.css';
+import styles from './foot-notices.module.css';
 
 /** Says that the server is busy while something on the screen is asked for again. Stands on every page. */
 export function BusyNotice() {

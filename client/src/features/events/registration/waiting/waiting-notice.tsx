@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keepTrying } from '../../../../shared/offline/keep-trying';
-import styles from '../../../../shared/plain/notices/busy-notice.module.css';
+import styles from '../../../../shared/plain/notices/foot-notices.module.css';
 import { PlainButton } from '../../../../shared/plain/plain-button';
 import { useSession } from '../../../../shared/session/session-store';
 import { useWaitingRegistrations } from './waiting-registrations';
