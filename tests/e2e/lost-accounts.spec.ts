@@ -3,6 +3,17 @@ import { Secret, TOTP } from 'otpauth';
 import { forgetSession, newAccount, test, type Account } from './club.ts';
 import { loseAnswer, withoutNews } from './lost-answers.ts';
 
+const COMPLETE = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { id } }';
+const details = {
+  phoneNumber: '0712555018',
+  ...{
+    course: 'B.Sc. in Software Engineering',
+    yearOfStudy: 4,
+    countyOfOrigin: 'Kisumu',
+    hub: 'Kisumu Campus',
+  },
+};
+
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 test.beforeEach(async ({ page }) => withoutNews(page));
 
@@ -13,6 +24,24 @@ async function signIn(page: Page, address: string, { username, password }: Accou
   await page.getByRole('button', { name: 'Login' }).tap();
 }
 
+/** Up to the recovery codes. */
+async function setUpApp(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/dashboard/settings?section=second-factor`);
+  await page.getByRole('button', { name: 'Set up an app' }).tap();
+  const key = (await page.locator('code').innerText()).replaceAll(' ', '');
+  await page.getByLabel('Code').fill(new TOTP({ secret: Secret.fromBase32(key) }).generate());
+  await page.getByRole('button', { name: 'Confirm' }).tap();
+}
+
+/** On the tab of the profile that is open, without an answer. */
+async function changePassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Current password').fill(password);
+  await page.getByLabel('New password', { exact: true }).fill('another-secret');
+  await page.getByLabel('New password again').fill('another-secret');
+  await loseAnswer(page, 'ChangePassword');
+  await page.getByRole('button', { name: 'Change password' }).tap();
+}
+
 test('a second factor whose answer is lost shows recovery codes all the same, and one of them signs in', async ({
   page,
   club,
@@ -20,12 +49,8 @@ test('a second factor whose answer is lost shows recovery codes all the same, an
   const member = await club.register('Wambui Otieno');
   await signIn(page, club.address, member);
   await expect(page).toHaveURL(/dashboard/);
-  await page.goto(`${club.address}/dashboard/settings?section=second-factor`);
-  await page.getByRole('button', { name: 'Set up an app' }).tap();
-  const key = (await page.locator('code').innerText()).replaceAll(' ', '');
   await loseAnswer(page, 'ConfirmAuthenticatorApp');
-  await page.getByLabel('Code').fill(new TOTP({ secret: Secret.fromBase32(key) }).generate());
-  await page.getByRole('button', { name: 'Confirm' }).tap();
+  await setUpApp(page, club.address);
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const [first = '', second = ''] = await codes.allInnerTexts();
@@ -45,6 +70,33 @@ test('a second factor whose answer is lost shows recovery codes all the same, an
   await page.getByLabel('Code of your app').fill(second);
   await page.getByRole('button', { name: 'Confirm' }).tap();
   await expect(page).toHaveURL(/dashboard/);
+});
+
+test('who has a second factor, and changes the address and the password, is told that it was done, though each answer is lost', async ({
+  page,
+  club,
+}) => {
+  const member = await club.register('Atieno Were');
+  const email = `new-${member.email}`;
+  await club.ask(COMPLETE, { input: details }, await club.tokenOf(member));
+  await signIn(page, club.address, member);
+  await expect(page).toHaveURL(/dashboard/);
+  await setUpApp(page, club.address);
+  await page.getByRole('button', { name: 'I have kept them' }).tap();
+
+  await page.goto(`${club.address}/profile`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Current password').fill(member.password);
+  await loseAnswer(page, 'UpdateProfile');
+  await page.getByRole('button', { name: 'Save changes' }).tap();
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await expect(page.getByText(`We send nothing to ${email} but a link`)).toBeVisible();
+  await expect(page.getByLabel('Current password')).toHaveCount(0);
+
+  await page.goto(`${club.address}/profile?tab=security`);
+  await changePassword(page, member.password);
+  await expect(page.getByText('Password changed successfully')).toBeVisible();
+  expect(await page.getByText('Current password is incorrect').count()).toBe(0);
 });
 
 test('an account that closes, and stays after all, says so, though each answer is lost', async ({
@@ -81,11 +133,7 @@ test('who joins, and later changes the password, is in and has the new one, thou
   await expect(page).toHaveURL(/dashboard/);
   await page.goto(`${club.address}/profile?tab=security`);
   await page.getByText('Security', { exact: true }).tap();
-  await page.getByLabel('Current password').fill(password);
-  await page.getByLabel('New password', { exact: true }).fill('another-secret');
-  await page.getByLabel('New password again').fill('another-secret');
-  await loseAnswer(page, 'ChangePassword');
-  await page.getByRole('button', { name: 'Change password' }).tap();
+  await changePassword(page, password);
   await expect(page.getByText('Password changed successfully')).toBeVisible();
   await expect(page.getByLabel('Current password')).toHaveValue('');
   expect(await club.tokenOf({ username, password: 'another-secret' })).not.toBe('');

@@ -1,13 +1,19 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button, Form, Input } from 'antd';
 import type { ChangePasswordInput } from '../../../shared/api/types.generated';
+import { askNow } from '../../../shared/api/ask-again';
 import { useDoubt } from '../../../shared/api/use-doubt';
-import { ConfirmItIsMeDocument } from '../../../shared/confirmation/confirm-it-is-you.generated';
+import {
+  ConfirmItIsMeDocument,
+  WaysToConfirmDocument,
+} from '../../../shared/confirmation/confirm-it-is-you.generated';
 import { NewPasswordItem } from '../../../shared/forms/field-items';
 import { published } from '../../../shared/forms/field-limits';
 import { useSubmission } from '../../../shared/forms/use-submission';
 import { useToast } from '../../../shared/ui/use-toast';
 import { repeats } from '../repeats';
+import { halfSignInOf } from '../second-factor/half-sign-in';
+import { askToSignIn } from '../sign-in';
 import { ChangePasswordDocument } from './change-password.generated';
 import styles from './forms.module.css';
 
@@ -19,14 +25,24 @@ const newPassword = { kind: 'text', required: tooShort, min, max, tooShort };
 
 /**
  * Whether the password was changed by a try that nobody answered: the one before it is refused from then on. It is the new one that says
- * so, where no second factor is asked for instead.
+ * so: here, or by the first half of a sign-in, which is all that it opens where there is a second factor.
  */
-function useLostChange(): (error: unknown, newPassword: string) => Promise<boolean> {
+function useLostChange(username: string): (error: unknown, newPassword: string) => Promise<boolean> {
+  const client = useApolloClient();
   const isInDoubt = useDoubt();
-  const [confirm] = useMutation(ConfirmItIsMeDocument);
   return async (error, password) => {
     if (!isInDoubt(error)) return false;
-    return confirm({ variables: { input: { password } } }).then(
+    const ways = await askNow(client, { query: WaysToConfirmDocument });
+    if (ways?.mySecondFactor.isSet === true)
+      return askToSignIn({ username, password }).then(
+        () => true,
+        (refusal: unknown) => halfSignInOf(refusal) !== null,
+      );
+    const confirming = client.mutate({
+      mutation: ConfirmItIsMeDocument,
+      variables: { input: { password } },
+    });
+    return confirming.then(
       () => true,
       () => false,
     );
@@ -38,7 +54,7 @@ export function PasswordForm({ username }: { username: string }) {
   const [form] = Form.useForm<ChangePasswordInput>();
   const toast = useToast();
   const [askServer] = useMutation(ChangePasswordDocument);
-  const isChanged = useLostChange();
+  const isChanged = useLostChange(username);
   const { isBusy, formProps } = useSubmission(form, async (input) => {
     try {
       await askServer({ variables: { input } });
