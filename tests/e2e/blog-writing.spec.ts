@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import sharp from 'sharp';
 import { addDraft, addPublished } from './blog-posts.ts';
 import { test } from './club.ts';
 import { expectNoFaultInEitherTheme, expectToFit } from './looks.ts';
+import { pastePicture } from './pasted-picture.ts';
 
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const tile = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
@@ -14,20 +14,6 @@ const text = 'We asked **eleven** people the same question, and wrote down what 
 async function chooseCategory(page: Page, option: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Category' }).click();
   await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
-}
-
-/** Pastes a picture into the text, as from another program. */
-async function pastePicture(page: Page): Promise<void> {
-  const bytes = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#4f8a70' } })
-    .png()
-    .toBuffer();
-  await page.evaluate(`{
-    const data = new DataTransfer();
-    const bytes = Uint8Array.from(atob('${bytes.toString('base64')}'), (letter) => letter.codePointAt(0));
-    data.items.add(new File([bytes], 'hall.png', { type: 'image/png' }));
-    const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
-    document.activeElement.dispatchEvent(paste);
-  }`);
 }
 
 async function showPreview(page: Page) {

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addDraft } from './blog-posts.ts';
 import { test, type Club } from './club.ts';
 import { loseAnswer } from './lost-answers.ts';
+import { pastePicture } from './pasted-picture.ts';
 
 const text = 'We asked **eleven** people the same question, and wrote down what they said.';
 const content = (page: Page) => page.getByLabel('Content', { exact: true });
@@ -59,6 +60,24 @@ test('a saving whose answer is lost is nobody else’s, and is gone on from', as
   await expect(saved(page)).toBeVisible();
   await expect(page.getByText('Somebody else has saved this post')).toHaveCount(0);
   expect(await postsOf(club, title)).toEqual([{ content: `${text} And more.`, status: 'DRAFT' }]);
+});
+
+test('a picture whose way into the text is answered to nobody is put there all the same', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const { id } = await addDraft(club, { title: 'Pictured in the tunnel' });
+  await openAs('member', `/dashboard/blog/${id}/edit`);
+  await expect(content(page)).toHaveValue(/Somebody from the year above/);
+  const sent = await loseAnswer(page, 'UploadBlogImage');
+  await content(page).focus();
+  await pastePicture(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What does it show?').fill('The empty hall');
+  await dialog.getByRole('button', { name: 'Put it into the text' }).tap();
+  await expect(content(page)).toHaveValue(/!\[The empty hall\]\(\/media\/blog\/[0-9a-f]{32}\.webp\)/);
+  expect(sent.times).toBe(2);
 });
 
 test('a post whose handing over is answered to nobody is said to be in review', async ({

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { describeProblem } from '../api/problem';
+import { isUnanswered } from '../api/unanswered';
 import { preparePicture, type Refusal } from './picture-file';
 
 /** As large as the server keeps a picture. */
@@ -96,11 +97,22 @@ async function outcomeOf(
   const { file, refusal } = await preparePicture(chosen, longestEdge);
   if (refusal) return { state: 'failed', problem: refusal };
   try {
-    return { state: 'done', share: 1, url: await send(file, options) };
+    return { state: 'done', share: 1, url: await sentTwice(() => send(file, options)) };
   } catch (error) {
     const { code, message } = describeProblem(error);
     const text = code === 'UNKNOWN' ? 'Failed to upload image.' : message;
     return { state: 'failed', problem: { title: 'Upload failed', text }, canRetry: true };
+  }
+}
+
+/** What nobody answered is sent once more: a picture that is shown nowhere, as the first one then is, is thrown away by the server. */
+async function sentTwice(send: () => Promise<string>): Promise<string> {
+  try {
+    return await send();
+  } catch (error) {
+    // Broken off by the person, or after minutes: that is an answer of its own.
+    if (error instanceof DOMException || !isUnanswered(error)) throw error;
+    return send();
   }
 }
 
