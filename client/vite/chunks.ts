@@ -81,11 +81,18 @@ const isAtStart: Condition = (id, find) => loadedWith(id, find).has(START);
 
 const isSeveralNeed: Condition = (id, find) => loadedWith(id, find).size > 1;
 
+/** What brings events: of a few kilobytes, so that a file of its own would cost more. */
+const isOfSocket = (id: string): boolean =>
+  /node_modules\/(?:graphql-ws|@apollo\/client\/link\/(?:ws|subscriptions))\/|\/src\/shared\/api\/socket\.ts/.test(
+    id,
+  );
+
 /** The GraphQL client, and what of ours stands around it on public pages. */
 const isOfAsking: Condition = (id, find) =>
-  isOurs(id)
+  isOfSocket(id) ||
+  (isOurs(id)
     ? isShared(id) && isOfSite(id, find)
-    : /node_modules\/(?:@apollo|@wry|rxjs|optimism)\//.test(id) && isSeveralNeed(id, find);
+    : /node_modules\/(?:@apollo|@wry|rxjs|optimism)\//.test(id) && isSeveralNeed(id, find));
 
 /** A group of our own modules. */
 const ours = (name: string, priority: number, isIn: Condition): Group => ({
@@ -151,11 +158,5 @@ export const chunkGroups: Group[] = [
     test: /node_modules\/(?:antd|@ant-design|@rc-component|rc-[a-z-]+)\//,
     minShareCount: 40,
     priority: 2,
-  },
-  // What brings events is asked for after everything else, in one go.
-  {
-    name: 'socket',
-    test: /node_modules\/(?:graphql-ws|@apollo\/client\/link\/(?:ws|subscriptions))\/|\/src\/shared\/api\/socket\.ts/,
-    priority: 1,
   },
 ];

@@ -12,6 +12,7 @@ import { cspNonce } from '../shared/csp-nonce';
 import '../shared/theme/antd-adjustments.css';
 import { antdTheme } from '../shared/theme/antd-theme';
 import { sizes } from '../shared/theme/tokens';
+import { useFootRoom } from '../shared/theme/use-foot-room';
 import { useTheme } from '../shared/theme/theme-store';
 import { useReducedMotion } from '../shared/theme/use-reduced-motion';
 
@@ -25,6 +26,7 @@ const toasts = { maxCount: 20, placement: 'topRight', top: sizes.topBar + 12, du
 export function MemberShell() {
   const theme = useTheme((state) => state.theme);
   const isStill = useReducedMotion();
+  useFootRoom();
   return (
     <ConfigProvider
       theme={antdTheme(theme, !isStill)}

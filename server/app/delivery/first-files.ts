@@ -26,6 +26,14 @@ const written = (name: string, css: string, nonceMark: string): string =>
 /** A large sheet, which a browser keeps by itself. */
 const linked = (name: string): string => `<link rel="stylesheet" crossorigin href="/${name}">`;
 
+/** A script as it is written for people, without its indentation and the lines that only they read. */
+const shortened = (script: string): string =>
+  script
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => !line.startsWith('//'))
+    .join('\n');
+
 const allowed = (script: string): string =>
   script === '' ? '' : `'sha256-${hash('sha256', script, 'base64')}'`;
 
@@ -46,7 +54,7 @@ export async function wholePage(
     sheets.set(name, css.length <= LARGEST ? written(name, css, nonceMark) : linked(name));
   }
   const [tag = '', source = ''] = THEME.exec(built) ?? [];
-  const script = source === '' ? '' : await read(source);
+  const script = source === '' ? '' : shortened(await read(source));
   const page = built
     .replace(tag, () => (script === '' ? '' : `<script>${script}</script>`))
     .replace(SHEET, (link, name: string) => sheets.get(name) ?? link);

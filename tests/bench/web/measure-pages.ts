@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { table } from '../table.ts';
 import { firstIds, freshContext, openBrowser, signedInScript } from './browsing.ts';
-import { measuredPages, MOST_REQUESTS, MOST_SECOND_VISIT_KB, type MeasuredPage } from './pages.ts';
+import { measuredPages, MOST_FILES, MOST_SECOND_VISIT_KB, type MeasuredPage } from './pages.ts';
 import { SLOW_3G, SLOW_4G, visit, type Visit } from './visit.ts';
 
 const SLOW_PATHS = ['/', '/login'];
@@ -35,7 +35,7 @@ const missedBy = ({ page, first, second }: MeasuredVisits): string[] => {
   const limits: [what: string, is: number, most: number][] = [
     ['kB over the wire', first.wireBytes / 1000, page.mostWireKb],
     ['kB of scripts', first.scriptBytes / 1000, page.mostScriptKb],
-    ['requests', first.requests, MOST_REQUESTS],
+    ['files', first.files, MOST_FILES],
     ['kB at the second visit', second.wireBytes / 1000, MOST_SECOND_VISIT_KB],
     ['ms to the largest paint', first.largestPaintMs, page.slowestLcpMs ?? Infinity],
   ];
@@ -49,12 +49,14 @@ const rowOf = ({ page, first, second }: MeasuredVisits): (string | number)[] => 
   kb(first.wireBytes),
   kb(first.scriptBytes),
   kb(first.pictureBytes),
-  first.requests,
+  first.files,
+  first.questions,
   first.firstPaintMs.toFixed(0),
   first.largestPaintMs.toFixed(0),
   first.blockedMs.toFixed(0),
   kb(second.wireBytes),
-  second.requests,
+  second.files,
+  second.questions,
 ];
 
 const TITLES = [
@@ -62,12 +64,14 @@ const TITLES = [
   'wire kB',
   'scripts kB',
   'pictures kB',
-  'requests',
+  'files',
+  'questions',
   'first paint ms',
   'largest ms',
   'blocked ms',
   'second visit kB',
-  'requests',
+  'files',
+  'questions',
 ];
 
 async function onSlow3G(browser: Browser, address: string): Promise<WebFigures> {

@@ -7,7 +7,10 @@ export interface Visit {
   pictureBytes: number;
   /** Compressed as they came, without the heads of the answers. */
   scriptBytes: number;
-  requests: number;
+  /** Files that came, pictures included. */
+  files: number;
+  /** Questions to the API. */
+  questions: number;
   firstPaintMs: number;
   largestPaintMs: number;
   /** For how long scripts held up the page beyond 50 ms at a time. */
@@ -49,11 +52,11 @@ interface Paints {
   blocked: number;
 }
 
-type Weight = Pick<Visit, 'wireBytes' | 'pictureBytes' | 'scriptBytes' | 'requests'>;
+type Weight = Pick<Visit, 'wireBytes' | 'pictureBytes' | 'scriptBytes' | 'files' | 'questions'>;
 
 /** Adds up what comes over the wire from now on; what the browser has already costs nothing and counts nowhere. */
 function weigh(session: CDPSession): Weight {
-  const weight: Weight = { wireBytes: 0, pictureBytes: 0, scriptBytes: 0, requests: 0 };
+  const weight: Weight = { wireBytes: 0, pictureBytes: 0, scriptBytes: 0, files: 0, questions: 0 };
   const kinds = new Map<string, string>();
   const lengths = new Map<string, number>();
   session.on('Network.responseReceived', ({ requestId, type, response: { headers } }) => {
@@ -65,7 +68,7 @@ function weigh(session: CDPSession): Weight {
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId);
     if (kind === undefined || encodedDataLength === 0) return;
-    weight.requests += 1;
+    weight[kind === 'Fetch' || kind === 'XHR' ? 'questions' : 'files'] += 1;
     if (kind === 'Image') weight.pictureBytes += encodedDataLength;
     else weight.wireBytes += encodedDataLength;
     if (kind === 'Script') weight.scriptBytes += lengths.get(requestId) ?? encodedDataLength;

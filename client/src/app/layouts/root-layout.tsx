@@ -3,7 +3,7 @@ import { club } from '../../shared/club';
 import { WaitingRegistrations } from '../../features/events/registration/waiting/waiting-notice';
 import { BusyNotice } from '../../shared/plain/notices/busy-notice';
 import { FootNotices } from '../../shared/plain/notices/foot-notices';
-import { useKeyboardPlace } from '../navigation/keyboard-place';
+import { useKeyboardPlace } from '../navigation/use-keyboard-place';
 import { useCurrentRoute, useNavigation } from '../navigation/navigation-state';
 import { useScrollPlace } from '../navigation/scroll-places';
 import { NetworkNotice } from './network-notice';

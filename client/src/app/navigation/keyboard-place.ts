@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-
 /** What a control stands in that can be told apart from its neighbours, or the page itself. */
 const HOLDER = 'tr, li, article, fieldset, form, section, dialog, [role="dialog"], main';
 
@@ -45,35 +43,29 @@ function stayAt(place: Element): void {
 
 /**
  * Keeps the keyboard near where it was when what had the focus leaves the page: in the next row when a row is done with, back in the list
- * when a dialog closes whose button is gone. A browser would begin again at the top, and a screen reader with it.
+ * when a dialog closes whose button is gone. A browser would begin again at the top, and a screen reader with it. To be begun once.
  */
-export function useKeyboardPlace(): void {
-  useEffect(() => {
-    const places = followPlaces();
-    let at: Element | null = document.activeElement;
-    const settle = () => {
-      if (at === null || canTake(at) || document.activeElement !== document.body) return;
-      const place = places.last();
-      if (place) stayAt(place);
-    };
-    const arrive = ({ target }: FocusEvent) => {
-      at = target as Element;
-      places.note(at);
-    };
-    // What was hidden is left a moment after, and whoever hid it may give the focus back by itself.
-    const leave = () => void setTimeout(settle);
-    const watch = new MutationObserver((records) => {
-      for (const record of records)
-        for (const gone of record.removedNodes) if (gone instanceof Element) places.takeOut(record, gone);
-      if (at?.isConnected === false) leave();
-    });
-    watch.observe(document.body, { childList: true, subtree: true });
-    document.addEventListener('focusin', arrive);
-    document.addEventListener('focusout', leave);
-    return () => {
-      watch.disconnect();
-      document.removeEventListener('focusin', arrive);
-      document.removeEventListener('focusout', leave);
-    };
-  }, []);
+export function keepKeyboardPlace(): void {
+  const places = followPlaces();
+  let at: Element | null = document.activeElement;
+  if (at !== null && at !== document.body) places.note(at);
+  const settle = () => {
+    if (at === null || canTake(at) || document.activeElement !== document.body) return;
+    const place = places.last();
+    if (place) stayAt(place);
+  };
+  const arrive = ({ target }: FocusEvent) => {
+    at = target as Element;
+    places.note(at);
+  };
+  // What was hidden is left a moment after, and whoever hid it may give the focus back by itself.
+  const leave = () => void setTimeout(settle);
+  const watch = new MutationObserver((records) => {
+    for (const record of records)
+      for (const gone of record.removedNodes) if (gone instanceof Element) places.takeOut(record, gone);
+    if (at?.isConnected === false) leave();
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('focusin', arrive);
+  document.addEventListener('focusout', leave);
 }
