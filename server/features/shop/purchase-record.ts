@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '../../core/db/orm.ts';
 
 /** Somebody who has bought an item. */
-export interface Purchase {
+interface Purchase {
   itemId: number;
   userId: number;
 }

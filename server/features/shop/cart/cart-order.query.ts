@@ -1,6 +1,6 @@
 import { anyOf } from '../../../core/db/conditions.ts';
 import type { Value } from '../../../core/db/plan.ts';
-import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
+import { builderOf, statement } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
 import type { CartItemSchema } from './cart-item.entity.ts';
 import { lines } from './cart.query.ts';
@@ -14,8 +14,6 @@ const db = builderOf<TablesOf<typeof CartItemSchema>>();
 export const linesToOrder = statement((asked: { userId: Value<number> }) =>
   lines.where('c.user_id', '=', asked.userId).orderBy('c.variant_id').forUpdate('c'),
 );
-
-export type LineToOrder = RowsOf<typeof linesToOrder>;
 
 /** Takes lines that were ordered out of their cart; what came into it meanwhile stays. */
 export const takeOutOfCart = statement((asked: { ids: Value<readonly number[]> }) =>

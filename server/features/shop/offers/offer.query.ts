@@ -11,10 +11,10 @@ const db = builderOf<ShopTables>();
 export const presentPrice = sql<Cents>`coalesce(v.price_cents, i.price_cents)`;
 
 /** Whether the variant `v` of the item `i` is in the shop; how much is left is another question. */
-export const isOffered = sql<boolean>`(v.archived_at is null and i.archived_at is null and i.is_available)`;
+const isOffered = sql<boolean>`(v.archived_at is null and i.archived_at is null and i.is_available)`;
 
 /** What can be bought of the variant `v` of the item `i` now: 0 for what is out of the shop. */
-export const unitsLeft = sql<number>`case when ${isOffered} then v.stock else 0 end`;
+const unitsLeft = sql<number>`case when ${isOffered} then v.stock else 0 end`;
 
 /**
  * What a cart, a wishlist or an order shows of the variant `v` and its item `i`. Use it in a select from rows of one's own,
