@@ -6,16 +6,16 @@ import { authorizeWaiver } from '../desk/decisions.ts';
 import { waitForPayer } from '../desk/manual-payment.query.ts';
 import type { AcceptedSale, AcceptedSales } from '../desk/review.service.ts';
 import { saleOf } from '../judgement/accepted-amount.ts';
-import { heldCents, payFrom, type HeldPart } from '../judgement/held-parts.ts';
+import { heldCents, type HeldPart } from '../judgement/held-parts.ts';
 import { wasCredited } from '../records/payment-states.ts';
 import type { Purchase, SettlementHandler } from '../settlement/settlement-handler.ts';
 import type { ReviewedPayment } from '../settlement/locked-payment.query.ts';
 import { acceptAmount } from '../settlement/outcome.query.ts';
 import { lockReceipt } from '../settlement/receipt-lock.query.ts';
 import { keepAsPart, receiptOfPayment, sharesOf } from './accepted-money.query.ts';
-import { joinParts } from './joined-parts.ts';
+import { joinParts, spendOn } from './joined-parts.ts';
 import type { PayBillCredit } from './paybill-credit.service.ts';
-import { attachLines, heldPartsOf, spendParts } from './paybill-money.query.ts';
+import { heldPartsOf } from './paybill-money.query.ts';
 
 const NOTHING_TO_ACCEPT = 'No money arrived for this payment, so that there is nothing to accept.';
 const NO_RECEIPT_TO_HOLD =
@@ -110,14 +110,8 @@ export class AcceptedMoney implements AcceptedSales {
     if (arrivedCents === price) {
       return sold;
     }
-    const now = this.clock.now();
     const parts = [{ id: await this.keep(tx, arrived), leftCents: arrivedCents }, ...others];
-    const shares = payFrom(parts, price).map(({ partId, amountCents }) => ({
-      part: partId,
-      cents: amountCents,
-    }));
-    await spendParts(tx.em, { paymentId: payment.id, shares: JSON.stringify(shares), now });
-    await attachLines(tx.em, { now });
+    await spendOn(tx, payment.id, { parts, priceCents: price }, this.clock.now());
     return { ...sold, leftCents: cents(heldCents(parts) - price) };
   }
 

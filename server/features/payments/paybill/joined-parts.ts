@@ -12,18 +12,28 @@ interface Arrived {
   description: string;
 }
 
+/** Spends parts, in their order, on a payment; the lines of the books that they stand in are that payment's. */
+export async function spendOn(
+  { em }: Call,
+  paymentId: number,
+  { parts, priceCents }: { parts: readonly HeldPart[]; priceCents: Cents },
+  now: Date,
+): Promise<void> {
+  const shares = payFrom(parts, priceCents).map(({ partId, amountCents }) => ({
+    part: partId,
+    cents: amountCents,
+  }));
+  await spendParts(em, { paymentId, shares: JSON.stringify(shares), now });
+  await attachLines(em, { now });
+}
+
 /** Pays a price with what a prompt brought and, for the rest, with parts; the payment then counts for the whole price. */
 export async function joinParts(
-  { em }: Call,
+  tx: Call,
   { id, arrivedCents, priceCents, description }: Arrived,
   parts: readonly HeldPart[],
   now: Date,
 ): Promise<void> {
-  const shares = payFrom(parts, cents(priceCents - arrivedCents)).map(({ partId, amountCents }) => ({
-    part: partId,
-    cents: amountCents,
-  }));
-  await countWhole(em, { id, amountCents: priceCents, arrivedCents, description, now });
-  await spendParts(em, { paymentId: id, shares: JSON.stringify(shares), now });
-  await attachLines(em, { now });
+  await countWhole(tx.em, { id, amountCents: priceCents, arrivedCents, description, now });
+  await spendOn(tx, id, { parts, priceCents: cents(priceCents - arrivedCents) }, now);
 }

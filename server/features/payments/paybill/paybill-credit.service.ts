@@ -4,13 +4,14 @@ import { nairobiYear } from '../../../core/clock.ts';
 import { cents, formatKes, type Cents } from '../../../core/money.ts';
 import type { NotificationService } from '../../notifications/notification.service.ts';
 import { payerById, waitForPayer } from '../desk/manual-payment.query.ts';
-import { heldCents, payFrom, spentFirst } from '../judgement/held-parts.ts';
+import { heldCents, spentFirst } from '../judgement/held-parts.ts';
 import type { PayBillNotice } from '../provider/payment-provider.ts';
 import { letterOf, makeAccountReference } from '../records/account-reference.ts';
 import type { NamedPurchase, Purchase, SettlementHandler } from '../settlement/settlement-handler.ts';
 import type { CompletionService } from '../settlement/completion.service.ts';
 import { recordPayment } from '../settlement/recorded-payment.query.ts';
-import { attachLines, heldPartsOf, newestFreePart, spendParts } from './paybill-money.query.ts';
+import { spendOn } from './joined-parts.ts';
+import { heldPartsOf, newestFreePart } from './paybill-money.query.ts';
 import { OWN_PAYMENTS_PATH } from '../records/payment-paths.ts';
 
 /** Money that was told of, without what it may lack. */
@@ -88,13 +89,7 @@ export class PayBillCredit {
     }
     const paymentId = await this.insert(tx, userId, purchase, receipt);
     await purchase.attach(tx, paymentId);
-    const shares = payFrom(parts, purchase.amountCents).map(({ partId, amountCents }) => ({
-      part: partId,
-      cents: amountCents,
-    }));
-    const now = this.clock.now();
-    await spendParts(tx.em, { paymentId, shares: JSON.stringify(shares), now });
-    await attachLines(tx.em, { now });
+    await spendOn(tx, paymentId, { parts, priceCents: purchase.amountCents }, this.clock.now());
     await this.complete(tx, { id: paymentId, userId, purchase, money });
     const left = cents(held - purchase.amountCents);
     if (left > 0) {
