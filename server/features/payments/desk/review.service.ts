@@ -120,13 +120,12 @@ export class ReviewService {
   /** The refund was made outside the system; the note says how. Never by who decided that the money goes back. */
   async markRefunded(call: Call, paymentId: number, input: unknown): Promise<void> {
     const reason = await reasonOf(call, paymentId, input);
-    await authorizeSentBack(call, paymentId);
     await inTransaction(call, async (tx) => {
       const payment = await lockForDecision(tx, paymentId);
       if (!payment.refundDue) {
         throw conflict('No refund is due for this payment.', 'invalid_transition');
       }
-      // Somebody may have decided otherwise, and again, while the lock was waited for.
+      // Under the lock: somebody may decide otherwise, and again, while it is waited for.
       await authorizeSentBack(tx, paymentId);
       await refundMade(tx.em, { id: paymentId, now: this.clock.now() });
       await this.keep(tx, paymentId, 'REFUNDED', reason);

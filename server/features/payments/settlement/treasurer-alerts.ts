@@ -141,14 +141,10 @@ export class TreasurerAlerts {
   }
 
   private async tellEach(tx: Call, userIds: readonly number[], alert: Alert): Promise<void> {
-    for (const userId of userIds) {
-      await this.notifications.announce(tx.em, {
-        userId,
-        ...alert,
-        type: 'warning',
-        category: 'payment',
-        kind: 'STAFF',
-      });
-    }
+    const notice = { ...alert, type: 'warning', category: 'payment', kind: 'STAFF' } as const;
+    await this.notifications.announceEach(
+      tx.em,
+      userIds.map((userId) => ({ userId, ...notice })),
+    );
   }
 }
