@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, nairobiDate } from '../../server/core/clock.ts';
 import { addPaidMember, addPerson, type Person } from '../support/people.ts';
-import { addPayment } from '../support/payments.ts';
+import { addMismatch, addPayment } from '../support/payments.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
@@ -52,17 +52,7 @@ const decide = async (
   return (await app.ask<{ decided: Payment }>(by, document, { id, reason })).decided;
 };
 
-/** A fee of which one shilling more arrived than was asked for. */
-async function mismatch(): Promise<string> {
-  const id = await addPayment(app, payer);
-  await app.sql(
-    `update payments set review_reason = 'AMOUNT_MISMATCH', received_cents = 100100, receipt = 'UEY' || lpad(id::text, 7, '0')
-      where id = $1`,
-    [id],
-  );
-  await app.sql('insert into membership_payments (payment_id, months) values ($1, 12)', [id]);
-  return String(id);
-}
+const mismatch = (): Promise<string> => addMismatch(app, payer);
 
 const decisionsIn = ({ timeline }: Payment): string[] =>
   timeline.filter(({ kind }) => kind === 'DECIDED').map(({ text }) => text);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addPaidMember, addPerson, type Person } from '../support/people.ts';
-import { addPayment } from '../support/payments.ts';
+import { addMismatch } from '../support/payments.ts';
 import { toldTo } from '../support/paying.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -22,17 +22,7 @@ afterAll(async () => {
 
 const OWN_DECISION = 'You decided that this money goes back, so somebody else has to say that it was sent.';
 
-/** A fee of which one shilling more arrived than was asked for. */
-async function inReview(): Promise<string> {
-  const id = await addPayment(app, await addPerson(app));
-  await app.sql(
-    `update payments set review_reason = 'AMOUNT_MISMATCH', received_cents = 100100, receipt = 'UEY' || lpad(id::text, 7, '0')
-      where id = $1`,
-    [id],
-  );
-  await app.sql('insert into membership_payments (payment_id, months) values ($1, 12)', [id]);
-  return String(id);
-}
+const inReview = async (): Promise<string> => addMismatch(app, await addPerson(app));
 
 const decide = (by: Person, mutation: string, id: string) =>
   app.graphql(by, `mutation ($id: ID!) { ${mutation}(id: $id, reason: "Paid twice.") { id } }`, { id });

@@ -37,3 +37,18 @@ export async function addPayment(
   );
   return row?.id ?? 0;
 }
+
+/** Puts a fee of a person into review of which one shilling more arrived than was asked for, and returns its number. */
+export async function addMismatch(
+  database: Pick<TestDatabase, 'sql'>,
+  person: { id: number },
+): Promise<string> {
+  const id = await addPayment(database, person);
+  await database.sql(
+    `update payments set review_reason = 'AMOUNT_MISMATCH', received_cents = 100100, receipt = 'UEY' || lpad(id::text, 7, '0')
+      where id = $1`,
+    [id],
+  );
+  await database.sql('insert into membership_payments (payment_id, months) values ($1, 12)', [id]);
+  return String(id);
+}

@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { askingAnew } from '../../../shared/api/ask-again';
-import { askNow } from '../../../shared/api/ask-again';
+import { askingAnew, askNow } from '../../../shared/api/ask-again';
 import { useDoubt } from '../../../shared/api/use-doubt';
 import type { RegistrationState_EventFragment } from './registration-state.generated';
 import { EventAsItIsDocument } from './registration.generated';
