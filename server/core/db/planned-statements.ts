@@ -15,23 +15,54 @@ export function keepPlanOf(text: string): void {
   }
 }
 
-/** A connection that keeps nothing of one statement for the next, which a pooler may give to another session. */
+/** Options of a pool that its connections take beside the driver's. */
+export interface ClientOptions {
+  /** A connection that has not answered for so long is ended; absent where any time will do. */
+  answerWithinMs?: number;
+}
+
+/** Asks and is answered by promise, by callback, or by what is handed in: whichever way, the last one answered empties the queue. */
+const ANSWERED = 'drain';
+
+/**
+ * A connection that keeps nothing of one statement for the next, which a pooler may give to another session. One that gave no
+ * answer in time gives none later and is ended: whoever has it from the pool next would wait again. It watches for that with one
+ * timer of its own. The driver's, one for each statement, keeps the rows of each until the collector looks at everything.
+ */
 export class PooledClient extends pg.Client {
-  override query(...given: unknown[]): never {
-    const query = super.query.bind(this) as (...args: unknown[]) => never;
-    const result = query(...given);
-    this.endWhenSilent(result);
-    return result;
+  private readonly patience: number;
+  private silence: NodeJS.Timeout | null = null;
+  private isAsked = false;
+
+  constructor(config: pg.ClientConfig & ClientOptions) {
+    super(config);
+    this.patience = config.answerWithinMs ?? 0;
+    this.on(ANSWERED, () => {
+      this.isAsked = false;
+    });
+    this.once('end', () => {
+      clearTimeout(this.silence ?? undefined);
+    });
   }
 
-  /** A connection that gave no answer in time gives none later: whoever has it from the pool next would wait again. */
-  private endWhenSilent(result: unknown): void {
-    if (result instanceof Promise) {
-      result.catch((error: unknown) => {
-        if (error instanceof Error && error.message === 'Query read timeout') {
-          void this.end().catch(() => undefined);
-        }
-      });
+  override query(...given: unknown[]): never {
+    this.expectAnswer();
+    const query = super.query.bind(this) as (...args: unknown[]) => never;
+    return query(...given);
+  }
+
+  private expectAnswer(): void {
+    if (this.isAsked || this.patience === 0) {
+      return;
+    }
+    this.isAsked = true;
+    this.silence?.refresh();
+    this.silence ??= setTimeout(() => this.endWhenSilent(), this.patience).unref();
+  }
+
+  private endWhenSilent(): void {
+    if (this.isAsked) {
+      void this.end().catch(() => undefined);
     }
   }
 }
