@@ -67,6 +67,15 @@ const oneGraphql: Plugin = {
   },
 };
 
+/** Apollo looks for Node's own digest in a way that finds nothing in a bundle, and works each out in JavaScript then. */
+const digestsOfNode: Plugin = {
+  name: 'digests-of-node',
+  resolveId: {
+    filter: { id: /^@apollo\/utils\.createhash$/ },
+    handler: () => ({ id: 'node:crypto', external: true }),
+  },
+};
+
 /** What these do only while a product is being developed (warnings, a second copy of React) is left out, whatever NODE_ENV says later. */
 const asInProduction: Plugin = {
   name: 'as-in-production',
@@ -85,7 +94,7 @@ export default defineConfig({
   platform: 'node',
   tsconfig: join(ROOT, 'tsconfig.json'),
   external: isAsInstalled,
-  plugins: [oneGraphql, asInProduction, nothingBesideItself],
+  plugins: [oneGraphql, digestsOfNode, asInProduction, nothingBesideItself],
   output: {
     dir: join(ROOT, 'dist'),
     sourcemap: true,

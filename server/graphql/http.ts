@@ -28,16 +28,26 @@ export interface GraphqlParts {
 
 const JSON_TYPE = /^application\/(graphql-response\+)?json\b/i;
 
+const isJson = (headers: FastifyRequest['headers']): boolean => JSON_TYPE.test(headers['content-type'] ?? '');
+
 /** What Apollo decides by; a list of all headers and a parsed address would be made anew for every request. */
-const DECIDING_HEADERS = ['accept', 'content-type', 'x-apollo-operation-name', 'apollo-require-preflight'];
+const DECIDING_HEADERS = ['content-type', 'x-apollo-operation-name', 'apollo-require-preflight'];
 
 function apolloRequest({ headers, body, method, url }: FastifyRequest): HTTPGraphQLRequest {
   const deciding = new HeaderMap();
-  for (const name of DECIDING_HEADERS) {
-    const value = headers[name];
-    // Who takes anything gets what is sent without asking.
-    if (value !== undefined && value !== '*/*') {
-      deciding.set(name, String(value));
+  // Who takes anything gets what is sent without asking.
+  if (headers.accept !== undefined && headers.accept !== '*/*') {
+    deciding.set('accept', headers.accept);
+  }
+  if (method === 'POST' && isJson(headers)) {
+    // No page of another origin sends that without asking its browser, so nothing more is to be found out about the type.
+    deciding.set('apollo-require-preflight', 'json');
+  } else {
+    for (const name of DECIDING_HEADERS) {
+      const value = headers[name];
+      if (value !== undefined) {
+        deciding.set(name, String(value));
+      }
     }
   }
   const mark = url.indexOf('?');
@@ -103,11 +113,10 @@ export function serveGraphql(app: FastifyInstance, apollo: ApolloServer<Call>, p
       done();
     },
     preHandler: async (request) => {
-      const type = request.headers['content-type'] ?? '';
       if (request.isMultipart()) {
         request.body = await readUploads(request);
-      } else if (!JSON_TYPE.test(type)) {
-        throw unsupportedMediaType(type);
+      } else if (!isJson(request.headers)) {
+        throw unsupportedMediaType(request.headers['content-type'] ?? '');
       } else if (typeof request.body !== 'object' || request.body === null) {
         throw parseError('expected an object');
       } else {

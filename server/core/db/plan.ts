@@ -57,9 +57,10 @@ function describe(value: unknown, values: unknown[]): string {
     values.push(value);
     return '?';
   }
+  const parts = value as Readonly<Record<string, unknown>>;
   let key = '{';
-  for (const [name, part] of Object.entries(value)) {
-    key += name + describe(part, values);
+  for (const name of Object.keys(parts)) {
+    key += name + describe(parts[name], values);
   }
   return `${key}}`;
 }
