@@ -32,13 +32,19 @@ export function refusedWithout(right: Right): Refusal {
   return refusal;
 }
 
+/** Its accessor stands on the class: an object with one of its own has a shape of its own, which is dear where rows are many. */
+class BelowAdmin implements Refusal {
+  readonly lacking = '';
+
+  constructor(private readonly text: string | undefined) {}
+
+  get error(): DomainError {
+    return permissionDenied(this.text);
+  }
+}
+
 /** For whoever is no administrator, in the words of the area where it has some. */
-export const refusedBelowAdmin = (text?: string): Refusal => ({
-  lacking: '',
-  get error() {
-    return permissionDenied(text);
-  },
-});
+export const refusedBelowAdmin = (text?: string): Refusal => new BelowAdmin(text);
 
 /** Why the actor may not do what a right opens; null for its holders. */
 export const lacks = (actor: Actor, right: Right): Refusal | null =>

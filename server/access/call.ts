@@ -7,18 +7,32 @@ export interface RefusalLog {
   record(call: Call, lacking: PermissionName | '', deed: string): Promise<void>;
 }
 
-/** Who asks, through which unit of work, from where: the first argument of every service method. */
-export interface Call {
-  actor: Actor;
+/**
+ * Who asks, through which unit of work, from where: the first argument of every service method. What is worked out only for
+ * those who ask stands as an accessor here, so that tsc refuses a copy by `...`, which would lose it.
+ */
+export abstract class Call {
+  abstract actor: Actor;
   /** Lives as long as one request or one job; inside a transaction it is bound to it. */
-  em: SqlEntityManager;
-  requestId: string;
+  abstract get em(): SqlEntityManager;
+  abstract requestId: string;
   /** When it came, before it waited for anything: what became of something until it is answered, the caller did not know. */
-  arrivedAt: Date;
+  abstract arrivedAt: Date;
   /** Network of the caller, for rate limits: an IPv4 address, or the /64 of an IPv6 address. */
-  address: string;
+  abstract address: string;
   /** What the caller's program says it is, in a few words; `''` when it says nothing. */
-  device: string;
+  abstract get device(): string;
   /** Where it is kept what the caller may not do. */
-  refusals: RefusalLog;
+  abstract refusals: RefusalLog;
 }
+
+/** The same call by somebody else, or through another unit of work. */
+export const callWith = (call: Call, { actor, em }: { actor?: Actor; em?: SqlEntityManager }): Call => ({
+  actor: actor ?? call.actor,
+  em: em ?? call.em,
+  requestId: call.requestId,
+  arrivedAt: call.arrivedAt,
+  address: call.address,
+  device: call.device,
+  refusals: call.refusals,
+});

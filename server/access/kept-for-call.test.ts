@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { callWith } from './call.ts';
 import type { SqlEntityManager } from '../core/db/orm.ts';
 import { keptFor } from './kept-for-call.ts';
 import { systemCall } from './system-call.ts';
@@ -17,7 +18,7 @@ describe('what is kept for a call', () => {
   it('is not that of the call around it in a transaction, and neither loses its own', () => {
     const [call, owner] = [newCall(), {}];
     const outside = keptFor(call, owner, () => ({}));
-    const tx = { ...call };
+    const tx = callWith(call, {});
     const inside = keptFor(tx, owner, () => ({}));
     expect(inside).not.toBe(outside);
     expect(keptFor(tx, owner, () => ({}))).toBe(inside);

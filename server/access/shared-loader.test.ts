@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { visitor } from './actor.ts';
-import type { Call } from './call.ts';
+import { callWith, type Call } from './call.ts';
 import { SharedLoader } from './shared-loader.ts';
 
 const call = { actor: visitor() } as Call;
@@ -14,7 +14,7 @@ describe('look-ups of everybody who asks at once', () => {
         new Map(keys.filter((key) => key < 3).map((key) => [key, `thing ${String(key)}`])),
       );
     });
-    const others = { ...call };
+    const others = callWith(call, {});
     expect(await Promise.all([loader.load(call, 1), loader.load(others, 2), loader.load(others, 1)])).toEqual(
       ['thing 1', 'thing 2', 'thing 1'],
     );

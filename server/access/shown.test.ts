@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { callWith } from './call.ts';
 import type { Ability } from './ability.ts';
 import { refusedFor } from './ability.ts';
 import { systemActor, visitor, type Actor } from './actor.ts';
@@ -23,7 +24,9 @@ describe('a view that carries contact', () => {
   it('is refused to who asks for it by itself', async () => {
     const call = systemCall({} as SqlEntityManager, 'test');
     await expect(reveal(call, maySee, account, 'account')).resolves.toBe(account);
-    await expect(reveal({ ...call, actor: visitor() }, maySee, account, 'account')).rejects.toMatchObject({
+    await expect(
+      reveal(callWith(call, { actor: visitor() }), maySee, account, 'account'),
+    ).rejects.toMatchObject({
       code: 'not_found',
     });
   });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isRetryable } from '../core/db/sql-state.ts';
-import type { Call } from './call.ts';
+import { callWith, type Call } from './call.ts';
 
 const ATTEMPTS = 4;
 
@@ -14,7 +14,7 @@ export async function inTransaction<T>(call: Call, work: (tx: Call) => Promise<T
   }
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await call.em.fork().transactional((em) => work({ ...call, em }));
+      return await call.em.fork().transactional((em) => work(callWith(call, { em })));
     } catch (error) {
       if (!isRetryable(error) || attempt === ATTEMPTS) {
         throw error;

@@ -1,17 +1,55 @@
 import type { FastifyRequest } from 'fastify';
 import { visitor, type Actor } from '../access/actor.ts';
-import type { Call } from '../access/call.ts';
+import type { Call, RefusalLog } from '../access/call.ts';
 import { personOf } from '../access/own-affairs.ts';
 import type { Clock } from '../core/clock.ts';
-import type { SqlEntityManager } from '../core/db/orm.ts';
+import { newUnitOfWork, type SqlEntityManager } from '../core/db/orm.ts';
 import type { Logger } from '../core/logger.ts';
 import { arrivalOf } from '../core/request-arrival.ts';
 import { recordOf } from '../core/request-record.ts';
-import { senderOf } from '../core/request-sender.ts';
+import { senderOf, type RequestSender } from '../core/request-sender.ts';
 import type { Database } from './database.ts';
 import type { Services } from './house.ts';
 import { refusalLog } from './refusals.ts';
 import { KnownTokens } from './request-limits.ts';
+
+/** What a call has of its request; Apollo works on a copy of the call, and both have the one unit of work. */
+interface Begun {
+  id: string;
+  arrivedAt: Date;
+  newEm: () => SqlEntityManager;
+  em: SqlEntityManager | null;
+}
+
+/**
+ * The call of a request. Its accessors stand on the class: with accessors of its own, the engine gave each call a shape of
+ * its own, which is old from the start and kept all of the request alive until the collector looked at everything.
+ */
+class RequestCall implements Call {
+  readonly requestId: string;
+  readonly arrivedAt: Date;
+  readonly address: string;
+
+  constructor(
+    public actor: Actor,
+    readonly refusals: RefusalLog,
+    private readonly sender: RequestSender,
+    private readonly begun: Begun,
+  ) {
+    this.requestId = begun.id;
+    this.arrivedAt = begun.arrivedAt;
+    this.address = sender.network;
+  }
+
+  /** What is answered out of what others asked for as well needs no unit of work of its own. */
+  get em(): SqlEntityManager {
+    return (this.begun.em ??= this.begun.newEm());
+  }
+
+  get device(): string {
+    return this.sender.device;
+  }
+}
 
 /** How requests become calls. */
 export interface Calls {
@@ -29,26 +67,13 @@ export function callsOf(
   { database, clock, log }: { database: Database; clock: Clock; log: Logger },
   { audit, authentication }: Services,
 ): Calls {
-  const newEm = (): SqlEntityManager => database.orm.em.fork();
+  const newEm = (): SqlEntityManager => newUnitOfWork(database.orm);
   const refusals = refusalLog(audit, log);
   const callFor = (request: FastifyRequest, actor: Actor): Call => {
     const sender = senderOf(request);
-    let em: SqlEntityManager | null = null;
-    return {
-      actor,
-      // What is answered out of what others asked for as well needs no unit of work of its own.
-      get em() {
-        return (em ??= newEm());
-      },
-      requestId: request.id,
-      // On a socket each question comes when it is asked, however long ago the socket was opened.
-      arrivedAt: (request.ws ? null : arrivalOf(request)) ?? clock.now(),
-      address: sender.network,
-      get device() {
-        return sender.device;
-      },
-      refusals,
-    };
+    // On a socket each question comes when it is asked, however long ago the socket was opened.
+    const arrivedAt = (request.ws ? null : arrivalOf(request)) ?? clock.now();
+    return new RequestCall(actor, refusals, sender, { id: request.id, arrivedAt, newEm, em: null });
   };
   const knownTokens = new KnownTokens();
   const callOf = async (request: FastifyRequest): Promise<Call> => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { callWith } from '../../server/access/call.ts';
 import { LOGIN, ME } from '../support/account-documents.ts';
 import { changedMeanwhile } from '../support/changed-meanwhile.ts';
 import { addPerson, PASSWORD, type Person } from '../support/people.ts';
@@ -108,10 +109,10 @@ describe('a change of the e-mail address', () => {
     await app.sql(`update users set email = 'new-' || email, email_key = 'new-' || email_key where id = $1`, [
       person.id,
     ]);
-    const updated = await app.services.profiles.update(
-      { ...app.systemCall(), actor },
-      { email: person.email, bio: 'Reads a lot.' },
-    );
+    const updated = await app.services.profiles.update(callWith(app.systemCall(), { actor }), {
+      email: person.email,
+      bio: 'Reads a lot.',
+    });
     expect(updated.bio).toBe('Reads a lot.');
     expect((await emailOf())?.email).toBe(`new-${person.email}`);
   });

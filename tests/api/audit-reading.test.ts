@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { callWith } from '../../server/access/call.ts';
 import { addPerson, signIn, type Person } from '../support/people.ts';
 import { signedInAs } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -157,7 +158,7 @@ describe('the audit log as a file', () => {
   });
 
   it('is whole or refused', async () => {
-    const call = { ...app.systemCall(), actor: signedInAs({ role: 'ADMIN', userId: admin.id }) };
+    const call = callWith(app.systemCall(), { actor: signedInAs({ role: 'ADMIN', userId: admin.id }) });
     await expect(app.services.auditLog.file(call, { userId: subject.id }, 'CSV', 1)).rejects.toMatchObject({
       code: 'conflict',
       message: expect.stringMatching(/^A file holds at most 1 rows, and this list is longer\./),

@@ -1,5 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { callWith } from '../../server/access/call.ts';
 import { DAY } from '../support/clocks.ts';
 import { addPerson, type Person } from '../support/people.ts';
 import { addPayment } from '../support/payments.ts';
@@ -145,7 +146,7 @@ describe('an exported list', () => {
         await addPayment(app, staff, { receipt });
         await unmatched(receipt.replace('UEX', 'UNM'));
       }
-      const call = { ...app.systemCall(), actor: signedInAs({ userId: staff.id, role: 'ADMIN' }) };
+      const call = callWith(app.systemCall(), { actor: signedInAs({ userId: staff.id, role: 'ADMIN' }) });
       const request = { list, format: 'CSV', filter: {}, oldestFirst: false } as const;
       const { base64 } = await app.services.exports.list(call, request, 2);
       expect(Buffer.from(base64, 'base64').toString().trim().split('\r\n')).toHaveLength(3);

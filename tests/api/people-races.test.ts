@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { callWith } from '../../server/access/call.ts';
 import { people as statements } from '../../server/app/declared.ts';
 import { addDays, nairobiDate } from '../../server/core/clock.ts';
 import { setAccountActive } from '../../server/features/accounts/desk/people-desk.query.ts';
@@ -137,7 +138,7 @@ describe('the last active super admin', () => {
     const [session] = await app.sql<{ id: number }>('select id from sessions where user_id = $1', [last.id]);
     const actor = await authentication.bySessionId(call.em, session?.id ?? 0);
     const desk = new PeopleDesk(app.clock, authentication, statements);
-    const lost = desk.act({ ...call, actor }, last.id, (tx, { id }) =>
+    const lost = desk.act(callWith(call, { actor }), last.id, (tx, { id }) =>
       setAccountActive(tx.em, { id, isActive: false, now: app.clock.now() }),
     );
     await expect(lost).rejects.toMatchObject({

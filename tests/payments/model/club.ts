@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { systemCall } from '../../../server/access/system-call.ts';
-import type { Call } from '../../../server/access/call.ts';
+import { callWith, type Call } from '../../../server/access/call.ts';
 import { openDatabase } from '../../../server/app/database.ts';
 import { buildHouse, servicesOf, type Services } from '../../../server/app/house.ts';
 import { readConfig } from '../../../server/config/config.ts';
@@ -50,7 +50,7 @@ export async function openClub(): Promise<Club> {
     database,
     call: (person) => {
       const call = systemCall(opened.orm.em.fork(), 'model');
-      return person ? { ...call, actor: signedInAs({ userId: person.id, name: person.name }) } : call;
+      return person ? callWith(call, { actor: signedInAs({ userId: person.id, name: person.name }) }) : call;
     },
     close: async () => {
       await opened.close();

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { callWith } from '../../../server/access/call.ts';
 import { DomainError } from '../../../server/core/errors.ts';
 import { feePurchase } from '../../../server/features/memberships/fee/fee-purchase.ts';
 import { callbackBody, type CallbackFacts } from '../../support/daraja-stub.ts';
@@ -144,7 +145,7 @@ export class Run {
     }
     const { services, call } = this.club;
     const paymentId = await this.paymentOf(prompt);
-    const treasurer = { ...call(), actor: signedInAs({ userId: this.person.id, granted: [MANAGE] }) };
+    const treasurer = callWith(call(), { actor: signedInAs({ userId: this.person.id, granted: [MANAGE] }) });
     await orRefused(() => services.reviews[decision](treasurer, paymentId, { reason: 'By chance.' }));
   }
 

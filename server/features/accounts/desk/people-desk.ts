@@ -1,6 +1,6 @@
 import { authorize, type Ability } from '../../../access/ability.ts';
 import { authenticationRefusal, signedIn } from '../../../access/actor.ts';
-import type { Call } from '../../../access/call.ts';
+import { callWith, type Call } from '../../../access/call.ts';
 import type { PermissionGrounds } from '../../../access/effective-permissions.ts';
 import { lastSuperAdmin, type Target } from '../../../access/level-rule.ts';
 import { inTransaction } from '../../../access/transaction.ts';
@@ -76,7 +76,7 @@ export class PeopleDesk {
         if (actor.kind === 'visitor') {
           throw authenticationRefusal(actor);
         }
-        return work({ ...tx, actor });
+        return work(callWith(tx, { actor }));
       });
     } catch (error) {
       throw violatedCheck(error) === 'users_one_super_admin' ? lastSuperAdmin() : error;

@@ -1,4 +1,4 @@
-import type { Call } from '../../../access/call.ts';
+import { callWith, type Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import { systemActor } from '../../../access/actor.ts';
 import type { Clock } from '../../../core/clock.ts';
@@ -140,7 +140,7 @@ export class FeeBook {
 
   /** The same for one fee; nobody did it, whoever looks at that moment. A place that other money covers is taken for good. */
   async lapseOne(call: Call, id: number): Promise<void> {
-    await inTransaction({ ...call, actor: systemActor }, async (tx) => {
+    await inTransaction(callWith(call, { actor: systemActor }), async (tx) => {
       const fee = await this.lock(tx, id);
       const now = this.clock.now();
       const { registrationId } = fee;

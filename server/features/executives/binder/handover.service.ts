@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { signedIn, member, type Member } from '../../../access/actor.ts';
-import type { Call } from '../../../access/call.ts';
+import { callWith, type Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { text } from '../../../core/validation/fields.ts';
@@ -78,7 +78,9 @@ export class HandoverService {
     if (!(await signOver.first(tx.em, { termId: term.id, by: userId, now, reason }))) {
       throw handedOverAlready();
     }
-    const matters = await this.others.gather({ ...tx, actor: atDesk(signedIn(tx.actor), term, reason) });
+    const matters = await this.others.gather(
+      callWith(tx, { actor: atDesk(signedIn(tx.actor), term, reason) }),
+    );
     await keepMatters(tx.em, {
       termId: term.id,
       says: matters.map(({ says }) => says),

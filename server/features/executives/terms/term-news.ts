@@ -1,6 +1,6 @@
 import { positionDisplay } from '../../../access/positions.ts';
 import { systemActor } from '../../../access/actor.ts';
-import type { Call } from '../../../access/call.ts';
+import { callWith, type Call } from '../../../access/call.ts';
 import { dayInWords } from '../../../core/clock.ts';
 import { publish } from '../../../core/pubsub.ts';
 import { sessionsChanged } from '../../accounts/sessions/session.topics.ts';
@@ -55,7 +55,7 @@ export class TermNews {
 
   /** Tells of what came by itself, whoever was there when it was noticed. */
   async tellOfDay(tx: Call, ids: readonly number[], event: TermEvent): Promise<void> {
-    await this.tell({ ...tx, actor: systemActor }, ids, event);
+    await this.tell(callWith(tx, { actor: systemActor }), ids, event);
   }
 
   /** Tells a person of a term without a word in the log. */

@@ -1,5 +1,5 @@
 import { systemActor } from '../../../access/actor.ts';
-import type { Call } from '../../../access/call.ts';
+import { callWith, type Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import { dayInWords, nairobiDate, type Clock } from '../../../core/clock.ts';
 import type { RowsOf } from '../../../core/db/statement.ts';
@@ -30,7 +30,7 @@ export class SuspensionEndService {
   async run(call: Call): Promise<number> {
     let total = 0;
     for (let lifted = BATCH; lifted === BATCH; total += lifted) {
-      lifted = await inTransaction({ ...call, actor: systemActor }, (tx) => this.liftSome(tx));
+      lifted = await inTransaction(callWith(call, { actor: systemActor }), (tx) => this.liftSome(tx));
     }
     return total;
   }

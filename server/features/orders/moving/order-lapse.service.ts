@@ -1,4 +1,4 @@
-import type { Call } from '../../../access/call.ts';
+import { callWith, type Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import { systemActor } from '../../../access/actor.ts';
 import type { Clock } from '../../../core/clock.ts';
@@ -67,7 +67,7 @@ export class OrderLapses {
 
   /** Nobody did it: whoever reads the order at that moment has no part in it. */
   private async cancel(call: Call, id: number): Promise<boolean> {
-    return inTransaction({ ...call, actor: systemActor }, async (tx) => {
+    return inTransaction(callWith(call, { actor: systemActor }), async (tx) => {
       const order = await this.mover.lock(tx, id);
       const free = order.status === 'PENDING' ? await mayLapse.first(tx.em, { id }) : null;
       if (free?.isFree !== true) {
