@@ -1,5 +1,8 @@
+/** In the place of what came of a run: a map that has outgrown its table leaves its runs in it until the collector looks at everything. */
+const ENDED = Promise.resolve(null);
+
 interface Run<T> {
-  now: Promise<T>;
+  now: Promise<T | null>;
   next: Promise<T> | null;
 }
 
@@ -16,11 +19,8 @@ export class Together<T> {
     if (!run) {
       return this.begin(key, work);
     }
-    run.next ??= run.now.then(
-      () => this.begin(key, work),
-      () => this.begin(key, work),
-    );
-    return run.next;
+    const again = (): Promise<T> => this.begin(key, work);
+    return (run.next ??= run.now.then(again, again));
   }
 
   private begin(key: string, work: () => Promise<T>): Promise<T> {
@@ -28,6 +28,7 @@ export class Together<T> {
     const run: Run<T> = { now, next: null };
     this.runs.set(key, run);
     const end = (): void => {
+      run.now = ENDED;
       if (this.runs.get(key) === run && run.next === null) {
         this.runs.delete(key);
       }
