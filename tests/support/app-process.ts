@@ -27,6 +27,8 @@ export interface ProcessSettings {
   mpesaUrl: string;
   port: number;
   settings?: Record<string, string>;
+  /** Options of Node itself. */
+  flags?: string[];
 }
 
 const environment = ({ databaseUrl, mpesaUrl, port, settings }: ProcessSettings, folder: string) => ({
@@ -73,7 +75,7 @@ export class AppProcess {
   /** Starts the server and waits for nothing. */
   static async spawn(settings: ProcessSettings): Promise<AppProcess> {
     const folder = await mkdtemp(join(tmpdir(), 'chapterhouse-process-'));
-    const child = spawn(process.execPath, fromBuild('server/main.js'), {
+    const child = spawn(process.execPath, [...(settings.flags ?? []), ...fromBuild('server/main.js')], {
       cwd: folder,
       env: environment(settings, folder),
       stdio: ['ignore', 'pipe', 'pipe'],
