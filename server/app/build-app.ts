@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import { visitor } from '../access/actor.ts';
 import { systemCall } from '../access/system-call.ts';
-import { newUnitOfWork, type SqlEntityManager } from '../core/db/orm.ts';
+import type { SqlEntityManager } from '../core/db/orm.ts';
 import { JobWorker } from '../core/job-worker.ts';
 import { queueWork } from '../core/jobs.ts';
 import { WorkAtOnce, type BeginAtOnce, type Work } from '../core/work-at-once.ts';
@@ -93,7 +93,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const standing: Standing = { address: ownAddress(config, config.port), isOpen: false, isStopping: false };
   const origin = (): string => standing.address;
   const origins = (): string[] => [...ownOrigins(origin()), ...config.allowedOrigins];
-  const newEm = (): SqlEntityManager => newUnitOfWork(database.orm);
+  const newEm = (): SqlEntityManager => database.orm.em.fork();
   const marks = new Marks(parts.clock, parts.log, newEm);
   const provider = watchedProvider(parts.provider, marks);
   const club = await clubFacts(config);

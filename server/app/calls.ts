@@ -3,7 +3,7 @@ import { visitor, type Actor } from '../access/actor.ts';
 import type { Call, RefusalLog } from '../access/call.ts';
 import { personOf } from '../access/own-affairs.ts';
 import type { Clock } from '../core/clock.ts';
-import { newUnitOfWork, type SqlEntityManager } from '../core/db/orm.ts';
+import type { SqlEntityManager } from '../core/db/orm.ts';
 import type { Logger } from '../core/logger.ts';
 import { arrivalOf } from '../core/request-arrival.ts';
 import { recordOf } from '../core/request-record.ts';
@@ -67,7 +67,7 @@ export function callsOf(
   { database, clock, log }: { database: Database; clock: Clock; log: Logger },
   { audit, authentication }: Services,
 ): Calls {
-  const newEm = (): SqlEntityManager => newUnitOfWork(database.orm);
+  const newEm = (): SqlEntityManager => database.orm.em.fork();
   const refusals = refusalLog(audit, log);
   const callFor = (request: FastifyRequest, actor: Actor): Call => {
     const sender = senderOf(request);

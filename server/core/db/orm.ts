@@ -1,7 +1,7 @@
 import type { Constructor, EntitySchema } from '@mikro-orm/core';
 import type { Migration } from '@mikro-orm/migrations';
 import { Migrator } from '@mikro-orm/migrations';
-import { MikroORM, type SqlEntityManager } from '@mikro-orm/postgresql';
+import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import type { Logger } from '../logger.ts';
 import { PlanningClient, PlanningManager, PooledClient } from './planned-statements.ts';
@@ -98,10 +98,3 @@ export async function openOrm({
     colors: false,
   });
 }
-
-/**
- * A unit of work of its own, as the ORM's `fork` makes it; that one sets an option of the whole ORM and sets it back, each of which
- * writes to the environment of the process, and costs as much as reading a page of rows.
- */
-export const newUnitOfWork = ({ em }: MikroORM): SqlEntityManager =>
-  new PlanningManager(em.config, em.getDriver(), em.getMetadata(), false, em.getEventManager());

@@ -1,4 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely';
+import type { ForkOptions } from '@mikro-orm/core';
 import { EntityManager, type SqlEntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { countStatement } from './statement-counter.ts';
@@ -78,6 +79,16 @@ export class PlanningClient extends PooledClient {
 
 /** A unit of work that sends planned statements to the connection of its transaction, or to the pool outside of one. */
 export class PlanningManager extends EntityManager {
+  /**
+   * A unit of work of its own. The ORM's way there sets an option of the whole ORM and sets it back, each of which writes to the
+   * environment of the process; of what else it hands on, ours have nothing.
+   */
+  override fork(options?: ForkOptions): this {
+    return options
+      ? super.fork(options)
+      : (new PlanningManager(this.config, this.driver, this.metadata, false, this.eventManager) as this);
+  }
+
   async send<Row>(text: string, values: unknown[]): Promise<Row[]> {
     countStatement(text, values);
     const transaction = this.getContext(false).getTransactionContext<Kysely<unknown>>();
