@@ -20,16 +20,12 @@ const opened = [
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first();
 
+/** Something of one's own to edit and to decide on: other tests empty the lists of the demonstration club. */
 let pending: MadePost;
 
-// Something of one's own to edit and to decide on: other tests empty the lists of the demonstration club.
-test.beforeEach(async ({ club }) => {
-  pending = await addPending(club, { title: 'Both hands on the keys' });
-});
+const opensPosts = (path: string) => path.includes('/blog');
 
-test.afterEach(({ club }) => removePost(club, pending));
-
-for (const [who, path, name] of opened)
+const leadsBack = ([who, path, name]: (typeof opened)[number]): void =>
   test(`Escape leads back to the button that opened a dialog: ${String(name)} at ${path}`, async ({
     page,
     openAs,
@@ -44,6 +40,43 @@ for (const [who, path, name] of opened)
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(button(page, name)).toBeFocused();
   });
+
+opened.filter(([, path]) => !opensPosts(path)).forEach(leadsBack);
+
+// Sixty posts an hour are one person's, in all tests together.
+test.describe('with a post', () => {
+  test.beforeEach(async ({ club }) => {
+    pending = await addPending(club, { title: 'Both hands on the keys' });
+  });
+
+  test.afterEach(({ club }) => removePost(club, pending));
+
+  opened.filter(([, path]) => opensPosts(path)).forEach(leadsBack);
+
+  test('the button that takes a post back is the one that hands it in', async ({ page, openAs }) => {
+    await openAs('member', `/dashboard/blog?show=mine&search=${encodeURIComponent(pending.title)}`);
+    await button(page, /^Withdraw /).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Blog post taken back from review')).toBeVisible();
+    await expect(button(page, /^Submit /)).toBeFocused();
+    await expect(button(page, /^Submit /)).toBeEnabled();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Blog post submitted for review')).toBeVisible();
+  });
+
+  test('a reviewer who thinks better of rejecting is back at the decision', async ({ page, openAs }) => {
+    await openAs('admin', '/dashboard/admin/blog');
+    await button(page, /^Review /).focus();
+    await page.keyboard.press('Enter');
+    const reject = page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true });
+    await reject.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Reason')).toBeFocused();
+    await page.getByRole('button', { name: 'Back' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(reject).toBeFocused();
+  });
+});
 
 test('the button that takes a place is the one that gives it back', async ({ page, club, openAs }) => {
   const { title } = await addEvent(club, { title: 'Typing together' });
@@ -101,17 +134,6 @@ test('the button that joins a waiting list, takes the place that comes free, and
   await expect(button(page, /^Unregister from/)).toBeFocused();
 });
 
-test('the button that takes a post back is the one that hands it in', async ({ page, openAs }) => {
-  await openAs('member', `/dashboard/blog?show=mine&search=${encodeURIComponent(pending.title)}`);
-  await button(page, /^Withdraw /).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Blog post taken back from review')).toBeVisible();
-  await expect(button(page, /^Submit /)).toBeFocused();
-  await expect(button(page, /^Submit /)).toBeEnabled();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Blog post submitted for review')).toBeVisible();
-});
-
 test('a switch keeps the focus while the server is asked', async ({ page, openAs }) => {
   await openAs('admin', '/dashboard/admin/blog?status=published');
   const feature = page.getByRole('switch').filter({ visible: true }).first();
@@ -158,19 +180,6 @@ test('a new reminder can be written at once, and a removed one leaves the way to
   await expect(button(page, 'Remove reminder 1')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(adder).toBeFocused();
-});
-
-test('a reviewer who thinks better of rejecting is back at the decision', async ({ page, openAs }) => {
-  await openAs('admin', '/dashboard/admin/blog');
-  await button(page, /^Review /).focus();
-  await page.keyboard.press('Enter');
-  const reject = page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true });
-  await reject.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Reason')).toBeFocused();
-  await page.getByRole('button', { name: 'Back' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(reject).toBeFocused();
 });
 
 test('a page that has another frame begins at its top for the keyboard, too', async ({ page, club }) => {

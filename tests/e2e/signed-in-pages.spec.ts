@@ -43,6 +43,8 @@ test('a keyboard alone reaches the till, pays and opens the bell', async ({ page
   await page.keyboard.press('Enter');
   await page.getByLabel('M-Pesa phone number').focus();
   await page.keyboard.type('0722000555');
+  // Nothing is paid before its price is said.
+  await expect(page.getByRole('button', { name: /^Pay KES/ })).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
   await page.getByRole('button', { name: /^Notifications/ }).focus();
