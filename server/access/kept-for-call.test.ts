@@ -24,4 +24,12 @@ describe('what is kept for a call', () => {
     expect(keptFor(tx, owner, () => ({}))).toBe(inside);
     expect(keptFor(call, owner, () => ({}))).toBe(outside);
   });
+
+  it('is not that of the call that it was copied from, with all that stood on it', () => {
+    const [call, owner] = [newCall(), {}];
+    const kept = keptFor(call, owner, () => ({}));
+    const copy = Object.assign(newCall(), call);
+    expect(keptFor(copy, owner, () => ({}))).not.toBe(kept);
+    expect(keptFor(call, owner, () => ({}))).toBe(kept);
+  });
 });

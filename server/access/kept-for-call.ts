@@ -13,7 +13,7 @@ interface Kept {
  */
 export function keptFor<T>(call: Call & { [KEPT]?: Kept }, owner: object, make: () => T): T {
   const { [KEPT]: known } = call;
-  // The call of a transaction begins as a copy of the one around it.
+  // Apollo works on a copy of the call, with all that stands on it.
   const { things } =
     known?.of === call ? known : (call[KEPT] = { of: call, things: new Map<object, unknown>() });
   const thing = things.has(owner) ? (things.get(owner) as T) : make();
