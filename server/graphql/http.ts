@@ -31,23 +31,18 @@ const JSON_TYPE = /^application\/(graphql-response\+)?json\b/i;
 const isJson = (headers: FastifyRequest['headers']): boolean => JSON_TYPE.test(headers['content-type'] ?? '');
 
 /** What Apollo decides by; a list of all headers and a parsed address would be made anew for every request. */
-const DECIDING_HEADERS = ['content-type', 'x-apollo-operation-name', 'apollo-require-preflight'];
+const DECIDING_HEADERS = ['accept', 'content-type', 'x-apollo-operation-name', 'apollo-require-preflight'];
+/** No page of another origin sends JSON without asking its browser, so that nothing more is to be found out about the type. */
+const OF_JSON = ['accept'];
 
 function apolloRequest({ headers, body, method, url }: FastifyRequest): HTTPGraphQLRequest {
-  const deciding = new HeaderMap();
-  // Who takes anything gets what is sent without asking.
-  if (headers.accept !== undefined && headers.accept !== '*/*') {
-    deciding.set('accept', headers.accept);
-  }
-  if (method === 'POST' && isJson(headers)) {
-    // No page of another origin sends that without asking its browser, so nothing more is to be found out about the type.
-    deciding.set('apollo-require-preflight', 'json');
-  } else {
-    for (const name of DECIDING_HEADERS) {
-      const value = headers[name];
-      if (value !== undefined) {
-        deciding.set(name, String(value));
-      }
+  const isPostedJson = method === 'POST' && isJson(headers);
+  const deciding = new HeaderMap(isPostedJson ? [['apollo-require-preflight', 'json']] : []);
+  for (const name of isPostedJson ? OF_JSON : DECIDING_HEADERS) {
+    const value = headers[name];
+    // Who takes anything gets what is sent without asking.
+    if (value !== undefined && value !== '*/*') {
+      deciding.set(name, String(value));
     }
   }
   const mark = url.indexOf('?');

@@ -4,7 +4,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import type { Logger } from '../logger.ts';
-import { PlanningClient, PlanningManager, PooledClient } from './planned-statements.ts';
+import { PlanningClient, PlanningManager, PooledClient, type ClientOptions } from './planned-statements.ts';
 import { countStatement } from './statement-counter.ts';
 
 export type { SqlEntityManager } from '@mikro-orm/postgresql';
@@ -25,7 +25,7 @@ export interface OrmOptions {
 
 const SECOND = 1000;
 
-const timeLimits = (patience: number) => ({
+const timeLimits = (patience: number): pg.ClientConfig & ClientOptions => ({
   statement_timeout: 5 * SECOND * patience,
   // A server that is there and says nothing does not end its own statements.
   answerWithinMs: 7 * SECOND * patience,

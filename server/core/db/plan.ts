@@ -57,10 +57,9 @@ function describe(value: unknown, values: unknown[]): string {
     values.push(value);
     return '?';
   }
-  const parts = value as Readonly<Record<string, unknown>>;
   let key = '{';
-  for (const name of Object.keys(parts)) {
-    key += name + describe(parts[name], values);
+  for (const [name, part] of Object.entries(value)) {
+    key += name + describe(part, values);
   }
   return `${key}}`;
 }
