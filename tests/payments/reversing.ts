@@ -1,3 +1,4 @@
+import { SECOND } from '../support/clocks.ts';
 import { newReceipt, type DisputingClub, type Prompt } from './disputing-club.ts';
 
 /** A fee that was credited, under the receipt that the books of M-Pesa have. */
@@ -36,11 +37,12 @@ interface Seen {
 export class Reversing {
   constructor(private readonly club: DisputingClub) {}
 
-  /** A fee that the books of M-Pesa have, credited and receipted. */
+  /** A fee that the books of M-Pesa have, credited and receipted so long ago that another may be asked for. */
   async credited(): Promise<Credited> {
     const paid = await this.club.prompt();
     const receipt = this.club.book(paid);
     await this.club.runLedger();
+    this.club.clock.advance(10 * SECOND);
     return { paid, receipt };
   }
 

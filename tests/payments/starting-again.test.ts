@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { RateLimiter } from '../../server/core/rate-limits.ts';
+import { AuditService } from '../../server/features/audit/audit.service.ts';
 import { CompletingPrompts } from '../../server/features/payments/paybill/completing-prompts.ts';
 import { MINUTE, SECOND } from '../support/clocks.ts';
 import type { QueryAnswer } from '../support/daraja-stub.ts';
@@ -48,13 +49,14 @@ describe('a tap that came before the first prompt was over, and is answered afte
     jest.restoreAllMocks();
   });
 
-  /** The steps at which a request may be held up: before it looks whether a prompt is open, and before it makes one. */
+  /** The steps at which a request may be held up: before it looks whether a prompt is open, and before it makes one; and a settlement. */
   const STEPS = {
     'before it looks': () => jest.spyOn(RateLimiter.prototype, 'spend'),
     'after it looked': () => jest.spyOn(CompletingPrompts.prototype, 'askedFor'),
+    'before its end is seen': () => jest.spyOn(AuditService.prototype, 'recordAll'),
   };
 
-  /** Holds up the next request that comes to the step; resolves once it is there, with what lets it go on. */
+  /** Holds up whoever comes next to the step; resolves once it is there, with what lets it go on. */
   const holdUp = (step: keyof typeof STEPS) => {
     const reached = Promise.withResolvers<null>();
     const release = Promise.withResolvers<null>();
@@ -128,10 +130,49 @@ describe('a tap that came before the first prompt was over, and is answered afte
     expect(club.daraja.pushes).toHaveLength(1);
   });
 
-  it('is a new wish once the first was over when it came', async () => {
+  it.each([0, 1.4 * SECOND, 9 * SECOND])(
+    'is none but the first, where its end was written %d ms ago and could not be seen yet',
+    async (ms) => {
+      const first = await club.prompt();
+      const settlement = holdUp('before its end is seen');
+      const end = paid(first);
+      await settlement.reached;
+      club.clock.advance(ms);
+      const held = holdUp('before it looks');
+      const tap = club.app.refusal(club.person, PAY, feeInput());
+      await held.reached;
+      settlement.letGo();
+      await end;
+      held.letGo();
+      expect((await tap).message).toBe(RECEIVED.message);
+      expect(club.daraja.pushes).toHaveLength(1);
+    },
+  );
+
+  it('is none but the first either, where that was asked for long ago', async () => {
+    const first = await club.prompt();
+    club.clock.advance(5 * MINUTE);
+    const held = holdUp('before it looks');
+    const tap = club.app.refusal(club.person, PAY, feeInput());
+    await held.reached;
+    await paid(first);
+    held.letGo();
+    expect((await tap).message).toBe(RECEIVED.message);
+    expect(club.daraja.pushes).toHaveLength(1);
+  });
+
+  it('is a new wish once the payer can have heard that the first was credited', async () => {
     await paid(await club.prompt());
+    club.clock.advance(9 * SECOND);
+    expect(await startAgain()).toEqual(RECEIVED);
+    club.clock.advance(SECOND);
     expect((await startPaying(club.app, club.person)).isNew).toBe(true);
     expect(club.daraja.pushes).toHaveLength(2);
+  });
+
+  it('is a new wish at once where the first brought no money', async () => {
+    await cancelled(await club.prompt());
+    expect((await startPaying(club.app, club.person)).isNew).toBe(true);
   });
 });
 

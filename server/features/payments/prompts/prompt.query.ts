@@ -9,8 +9,8 @@ import type { PaymentTables } from '../records/payment.tables.ts';
 const db = builderOf<PaymentTables>();
 
 /**
- * The newest payment that a person had open for a thing, or for a kind of thing, at a moment: it is still open, or was begun
- * `freshFrom` or later and has ended since.
+ * The newest payment that a person had open for a thing, or for a kind of thing, at a moment: it is still open, was credited
+ * after `creditedFrom` and still counts, or was begun after `freshFrom` and has ended since without money.
  */
 export const openPaymentOf = statement(
   (asked: {
@@ -19,13 +19,17 @@ export const openPaymentOf = statement(
     key: Value<string> | null;
     at: Value<Date>;
     freshFrom: Value<Date>;
+    creditedFrom: Value<Date>;
     /** One that is not meant; 0 where all are. */
     besides: Value<number>;
   }) =>
     db
       .selectFrom('payments as p')
       .innerJoin('payment_attempts as a', 'a.payment_id', 'p.id')
-      .select(['p.id', 'a.id as attemptId', 'p.phone_number as phoneNumber', 'p.created_at as createdAt'])
+      .select([
+        ...(['p.id', 'a.id as attemptId', 'p.phone_number as phoneNumber'] as const),
+        ...(['p.created_at as createdAt', 'p.completed_at as creditedAt'] as const),
+      ])
       .where('p.user_id', '=', asked.userId)
       .where('p.id', '<>', asked.besides)
       .where('p.type', '=', asked.type)
@@ -35,9 +39,11 @@ export const openPaymentOf = statement(
       .where((eb) =>
         eb.or([
           eb('p.status', '=', sql.lit('PENDING')),
+          eb.and([eb('p.status', '=', sql.lit('COMPLETED')), eb('p.completed_at', '>', asked.creditedFrom)]),
           eb.and([
             eb('p.created_at', '>', asked.freshFrom),
-            eb(eb.fn.coalesce('p.completed_at', 'p.updated_at'), '>', asked.at),
+            eb('p.completed_at', 'is', null),
+            eb('p.updated_at', '>', asked.at),
           ]),
         ]),
       )

@@ -75,7 +75,7 @@ export class PromptService {
 
   /**
    * Sends one prompt for `purchase` to `phone` (254…), or returns the one that was open when the caller asked, whatever has
-   * become of it since; see contract §17 for the cases. Who pays is the caller, or whom staff ask for a payment.
+   * become of it since; throws where one was credited just before. See contract §17 for the cases. Who pays is the caller, or whom staff ask for a payment.
    */
   async start(
     call: Call,
@@ -139,6 +139,9 @@ export class PromptService {
     phone: string,
   ): Promise<StartedPrompt | null> {
     const ageMs = call.arrivedAt.getTime() - open.createdAt.getTime();
+    if (open.creditedAt && (open.creditedAt <= call.arrivedAt || ageMs >= FRESH_MS)) {
+      throw alreadyPaid();
+    }
     if (ageMs >= FRESH_MS) {
       await this.close(call, open, ageMs);
       return null;
