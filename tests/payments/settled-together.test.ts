@@ -76,6 +76,14 @@ describe('payments that are settled at the same moment', () => {
     expect(statements).toBeLessThan(0.75 * MANY * alone.statements);
   });
 
+  it('cost at most eight statements where one is settled alone', async () => {
+    const prompts = await promptsOf(1);
+    const { result, statements } = await countingStatements(() => settleAll(prompts));
+    expect(result).toEqual(['settled']);
+    expect(await leftBehind(prompts)).toEqual(prompts.map(asSettled));
+    expect(statements).toBeLessThanOrEqual(8);
+  });
+
   it('cost at most eight statements each, from the callback that comes to the letter that leaves', async () => {
     const prompts = await promptsOf(MANY);
     const { statements } = await countingStatements(async () => {

@@ -93,7 +93,7 @@ describe('how a payment or a prompt stands', () => {
       'attempt.query.ts followPushAnswer',
       'attempt.query.ts holdAttemptOf',
       'attempt.query.ts payAttemptOf',
-      'attempt.query.ts payAttempts',
+      'closing.query.ts closePayments',
       'outcome.query.ts completePayments',
       'outcome.query.ts dueForRefund',
       'outcome.query.ts failPayment',

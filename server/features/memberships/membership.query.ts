@@ -94,8 +94,11 @@ export const lockOf = statement((asked: { userIds: Value<readonly number[]> }) =
     .forUpdate(),
 );
 
-/** Until when the memberships of payers are paid, and how many months each payment adds: read under the lock of the memberships. */
-export const extensionsOf = statementOf(
+/**
+ * Locks the memberships of payers, one after the other as everybody does; until when they are paid as the lock finds them, and
+ * how many months each payment adds.
+ */
+export const lockedExtensions = statementOf(
   {
     id: int,
     userId: int,
@@ -110,7 +113,7 @@ export const extensionsOf = statementOf(
            (select sold.months from membership_payments sold where sold.payment_id = paid.payment_id) months
       from unnest(${asked.userIds}::int[], ${asked.paymentIds}::int[]) paid (user_id, payment_id)
       join memberships m on m.user_id = paid.user_id
-     order by paid.payment_id`,
+     order by m.id for update of m`,
 );
 
 /**

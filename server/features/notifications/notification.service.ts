@@ -67,6 +67,11 @@ const fitting = ({ title, message }: Pick<Announcement, 'title' | 'message'>) =>
 const ownKind = ({ kind, category }: Pick<Announcement, 'kind' | 'category'>): NoticeKind | null =>
   kind === undefined ? kindOf(category) : kind;
 
+const TOGETHER = Symbol('announcements that are written together');
+
+/** A transaction, with what is announced in it meanwhile. */
+type Announcing = SqlEntityManager & { [TOGETHER]?: Announcement[] | null };
+
 /** Tells people what happened to their money, membership and work. */
 export class NotificationService {
   constructor(private readonly clock: Clock) {}
@@ -80,7 +85,11 @@ export class NotificationService {
   }
 
   /** The same for several people, each with words of their own, in one statement. */
-  async announceEach(em: SqlEntityManager, announcements: readonly Announcement[]): Promise<void> {
+  async announceEach(em: Announcing, announcements: readonly Announcement[]): Promise<void> {
+    if (em[TOGETHER]) {
+      em[TOGETHER].push(...announcements);
+      return;
+    }
     if (announcements.length === 0) {
       return;
     }
@@ -98,6 +107,17 @@ export class NotificationService {
       digestAt: nextDigest(now),
       now,
     });
+  }
+
+  /** Writes what the parts of `work`, a step of one transaction, announce one after the other in one statement at its end. */
+  async together<T>(em: Announcing, work: () => Promise<T>): Promise<T> {
+    const announced: Announcement[] = [];
+    em[TOGETHER] = announced;
+    const done = await work().finally(() => {
+      em[TOGETHER] = null;
+    });
+    await this.announceEach(em, announced);
+    return done;
   }
 
   /** The same for many people, in two statements however many they are; how many were told. */

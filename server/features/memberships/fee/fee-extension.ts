@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '../../../core/db/orm.ts';
 import { addMonths, dayInWords, laterDay, nairobiDate } from '../../../core/clock.ts';
 import type { Announcement } from '../../notifications/notification.service.ts';
 import type { SettledPayment } from '../../payments/settlement/settlement-handler.ts';
-import { extend, extensionsOf, lockOf } from '../membership.query.ts';
+import { extend, lockedExtensions } from '../membership.query.ts';
 import { MEMBERSHIP_PATH } from '../membership-paths.ts';
 
 /** What a payment has added to the membership of its payer. */
@@ -24,7 +24,7 @@ export async function addPeriods(
   payments: readonly SettledPayment[],
   now: Date,
 ): Promise<Extension[]> {
-  const bought = (await lockedExtensions(em, payments)).map((extension) => {
+  const bought = (await extensionsOf(em, payments)).map((extension) => {
     const startsOn = laterDay(extension.expiry ?? '', nairobiDate(now));
     return { ...extension, startsOn, endsOn: addMonths(startsOn, extension.months) };
   });
@@ -40,10 +40,9 @@ export async function addPeriods(
   return bought.filter(({ paymentId }) => isAdded.has(paymentId));
 }
 
-async function lockedExtensions(em: SqlEntityManager, payments: readonly SettledPayment[]) {
+async function extensionsOf(em: SqlEntityManager, payments: readonly SettledPayment[]) {
   const userIds = payments.map(({ userId }) => userId);
-  await lockOf(em, { userIds });
-  const rows = await extensionsOf(em, { userIds, paymentIds: payments.map(({ id }) => id) });
+  const rows = await lockedExtensions(em, { userIds, paymentIds: payments.map(({ id }) => id) });
   if (rows.length < payments.length) {
     throw new Error(`One of the users ${userIds.join(', ')} has no membership`);
   }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../../core/db/conditions.ts';
 import { given, type Value } from '../../../core/db/plan.ts';
-import { bool, int } from '../../../core/db/result-columns.ts';
-import { builderOf, statement, statementOf } from '../../../core/db/statement.ts';
-import type { AttemptState, PaymentKind, Verifier } from '../records/payment-states.ts';
+import { builderOf, statement } from '../../../core/db/statement.ts';
+import type { AttemptState, Verifier } from '../records/payment-states.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
 import { mayGoTo, stateWhereLegal } from './legal-moves.ts';
 
@@ -117,56 +116,6 @@ export const endReport = statement((asked: { id: Value<number> }) =>
 /** Writes down who of M-Pesa has said that the money of some prompts came. */
 export const verifyAttempts = statement((asked: { ids: Value<readonly number[]>; by: Value<Verifier> }) =>
   db.updateTable('payment_attempts').set({ verified_by: asked.by }).where('id', '=', anyOf(asked.ids)),
-);
-
-/** A prompt that ended with money. */
-interface PaidPrompt {
-  attemptId: number;
-  userId: number;
-  type: PaymentKind;
-  description: string;
-  verifiedBy: Verifier | null;
-  /** The id by which the provider was asked, where only a callback has told it. */
-  broughtId: string | null;
-}
-
-/** Prompts that ended with money, as a statement takes them. */
-export const asPaid = (prompts: readonly PaidPrompt[]) => ({
-  ids: prompts.map(({ attemptId }) => attemptId),
-  userIds: prompts.map(({ userId }) => userId),
-  types: prompts.map(({ type }) => type),
-  descriptions: prompts.map(({ description }) => description),
-  verifiers: prompts.map(({ verifiedBy }) => verifiedBy),
-  broughtIds: prompts.map(({ broughtId }) => broughtId),
-});
-
-/**
- * Ends prompts with money, and says of each whether its payer has paid for the same kind of thing by another prompt that was
- * open together with it; of a thing with a name its seller says so. By values, so that the few payments of one person are
- * looked up, not all completed ones.
- */
-export const payAttempts = statementOf(
-  { attemptId: int, hasPaidTwice: bool },
-  (
-    asked: { [List in keyof ReturnType<typeof asPaid>]: Value<ReturnType<typeof asPaid>[List]> } & {
-      now: Value<Date>;
-    },
-  ) => sql`
-    update payment_attempts a
-       set state = 'PAID', result_code = '0', result_desc = paid.description, reported_paid_at = null,
-           unanswered_since = null, updated_at = ${asked.now}, verified_by = paid.verifier,
-           checkout_request_id = coalesce(checkout_request_id, paid.brought_id),
-           is_id_reported = case when paid.brought_id is null then is_id_reported else checkout_request_id is null end
-      from unnest(${asked.ids}::int[], ${asked.userIds}::int[], ${asked.types}::text[], ${asked.descriptions}::text[],
-                  ${asked.verifiers}::text[], ${asked.broughtIds}::text[])
-             paid (id, user_id, type, description, verifier, brought_id)
-     where a.id = paid.id and ${mayGoTo('PAID')}
-    returning a.id "attemptId", exists (
-      select 1 from payments o
-       where o.user_id = paid.user_id and o.type = paid.type and o.purchase_key is null and o.id <> a.payment_id
-         and o.status = 'COMPLETED'
-         and o.completed_at > (select p.created_at from payments p where p.id = a.payment_id)
-         and exists (select 1 from payment_attempts b where b.payment_id = o.id)) "hasPaidTwice"`,
 );
 
 /** The prompt of a payment has ended without what it was for: its money is held for the payer. */

@@ -19,7 +19,7 @@ export function buildSettlement({ clock, log, of, settlementHandlers }: House) {
   const treasurers = new TreasurerAlerts(clock, rightHolders, notifications, log);
   const completion = new CompletionService(clock, { notifications, audit, treasurers }, settlementHandlers);
   const held = new HeldPayments(clock, completion, treasurers);
-  const credits = new Credits(clock, completion, treasurers);
+  const credits = new Credits(completion, treasurers);
   const joint = new JointSettlement(credits);
   const credit = new PayBillCredit(clock, notifications, completion, settlementHandlers);
   const completing = new CompletingPrompts(clock, completion, { credit, credits, held });

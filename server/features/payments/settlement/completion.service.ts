@@ -14,9 +14,9 @@ import {
   type PaymentStatusCode,
   type UndeliveredReason,
 } from '../records/payment-states.ts';
+import { asClosed, closePayments, type PaidPrompt } from './closing.query.ts';
 import type { SettledPayment, SettlementHandler, Undelivered } from './settlement-handler.ts';
 import { completePayments, holdUndelivered } from './outcome.query.ts';
-import { issueReceipts } from './payment-receipt.query.ts';
 import { paymentChanged } from './payment.topics.ts';
 import type { TreasurerAlerts } from './treasurer-alerts.ts';
 import { newVerificationCode } from './verification-code.ts';
@@ -46,6 +46,8 @@ export interface Completion {
   payment: LockedPayment;
   receipt: string | null;
   reason: string;
+  /** The prompt that asked for it, where one ends with it. */
+  prompt?: PaidPrompt;
 }
 
 interface OtherServices {
@@ -73,35 +75,40 @@ export class CompletionService {
     await this.completeAll(tx, [{ payment, receipt, reason }]);
   }
 
-  /** The same for payments of different people, each under its lock, in as many statements as for one. */
-  async completeAll(tx: Call, asked: readonly Completion[]): Promise<void> {
+  /**
+   * The same for payments of different people, each under its lock, in as many statements as for one. By number, those whose payer
+   * has paid for the same by another prompt that was open together with it.
+   */
+  async completeAll(tx: Call, asked: readonly Completion[]): Promise<ReadonlySet<number>> {
     const completions = asked.filter(({ payment }) => !wasCredited(payment.status));
     if (completions.length === 0) {
-      return;
+      return new Set();
     }
     await completePayments(tx.em, {
       ids: completions.map(({ payment }) => payment.id),
       receipts: completions.map(({ receipt }) => receipt),
       now: this.clock.now(),
     });
-    await this.others.notifications.announceEach(
-      tx.em,
-      completions.map((completion) => announced(completion.payment, receivedNews(completion))),
-    );
-    const undelivered = await this.deliverAll(tx, completions);
+    const { notifications } = this.others;
+    const undelivered = await notifications.together(tx.em, async () => {
+      const news = completions.map((completion) => announced(completion.payment, receivedNews(completion)));
+      await notifications.announceEach(tx.em, news);
+      return this.deliverAll(tx, completions);
+    });
     await this.others.audit.recordAll(
       tx,
       completions.map(({ payment, receipt, reason }) =>
         changed(payment, 'COMPLETED', `${reason}${receiptText(receipt)}`),
       ),
     );
-    await this.issueReceipts(tx, completions);
+    const closed = await this.close(tx, completions);
     for (const { payment } of completions) {
       const reason = undelivered.get(payment.id);
       if (reason) {
         await this.hold(tx, payment, reason);
       }
     }
+    return new Set(closed.filter(({ hasPaidTwice }) => hasPaidTwice).map(({ paymentId }) => paymentId));
   }
 
   /** Gives now what could not be given when the money came. Throws while that is not possible. */
@@ -186,16 +193,14 @@ export class CompletionService {
     return new Map(undelivered);
   }
 
-  /** The club's own numbered receipt, one per payment, and the news that the payment changed. */
-  private async issueReceipts(tx: Call, completions: readonly Completion[]): Promise<void> {
+  /** The club's own numbered receipt, one per payment, the end of its prompt, and the news that the payment changed. */
+  private close({ em }: Call, completions: readonly Completion[]) {
     const now = this.clock.now();
-    await issueReceipts(tx.em, {
-      ids: completions.map(({ payment }) => payment.id),
-      userIds: completions.map(({ payment }) => payment.userId),
-      codes: completions.map(newVerificationCode),
-      year: String(nairobiYear(now)),
-      now,
-    });
+    const closed = completions.map(({ payment, prompt = null }) => ({
+      ...{ payment, prompt },
+      verificationCode: newVerificationCode(),
+    }));
+    return closePayments(em, { ...asClosed(closed), year: String(nairobiYear(now)), now });
   }
 }
 

@@ -1,9 +1,7 @@
 import type { Call } from '../../../access/call.ts';
-import type { Clock } from '../../../core/clock.ts';
 import type { PaidEvidence } from '../judgement/evidence.ts';
 import type { Verifier } from '../records/payment-states.ts';
-import { asPaid, payAttempts } from './attempt.query.ts';
-import type { CompletionService } from './completion.service.ts';
+import type { Completion, CompletionService } from './completion.service.ts';
 import type { LockedAttempt } from './locked-payment.query.ts';
 import { forgetClaims } from './outcome.query.ts';
 import type { TreasurerAlerts } from './treasurer-alerts.ts';
@@ -23,39 +21,33 @@ const verifierOf = (source: PaidEvidence['source']): Verifier | null =>
 /** Credits money to the prompts that it was asked for by. */
 export class Credits {
   constructor(
-    private readonly clock: Clock,
     private readonly completion: CompletionService,
     private readonly treasurers: TreasurerAlerts,
   ) {}
 
-  /**
-   * Credits prompts of different people. They end last, when all that was paid for the same person stands in a row: who
-   * comes second sees the first.
-   */
+  /** Credits prompts of different people. */
   async creditAll(tx: Call, credits: readonly Credit[]): Promise<void> {
     const claimed = credits.filter(({ payment }) => payment.receivedCents !== null);
     if (claimed.length > 0) {
       await forgetClaims(tx.em, { ids: claimed.map(({ payment }) => payment.id) });
     }
-    await this.completion.completeAll(
-      tx,
-      credits.map(({ payment, evidence: { source, receipt } }) => ({
-        ...{ payment, receipt },
-        reason: `M-Pesa ${source}.`,
-      })),
-    );
-    const prompts = credits.map(({ payment, evidence }) => ({
-      ...payment,
-      description: evidence.description.slice(0, LONGEST_DESCRIPTION),
-      verifiedBy: verifierOf(evidence.source),
-      broughtId: evidence.broughtId ?? null,
-    }));
-    const ended = await payAttempts(tx.em, { ...asPaid(prompts), now: this.clock.now() });
-    const twice = new Set(ended.filter(({ hasPaidTwice }) => hasPaidTwice).map(({ attemptId }) => attemptId));
+    const paidTwice = await this.completion.completeAll(tx, credits.map(asCompletion));
     for (const { payment } of credits) {
-      if (twice.has(payment.attemptId)) {
+      if (paidTwice.has(payment.id)) {
         await this.treasurers.paidTwice(tx, payment);
       }
     }
   }
 }
+
+const asCompletion = ({ payment, evidence }: Credit): Completion => ({
+  payment,
+  receipt: evidence.receipt,
+  reason: `M-Pesa ${evidence.source}.`,
+  prompt: {
+    attemptId: payment.attemptId,
+    description: evidence.description.slice(0, LONGEST_DESCRIPTION),
+    verifiedBy: verifierOf(evidence.source),
+    broughtId: evidence.broughtId ?? null,
+  },
+});

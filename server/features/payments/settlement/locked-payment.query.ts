@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import { anyOf } from '../../../core/db/conditions.ts';
 import type { Value } from '../../../core/db/plan.ts';
 import { int, nullable, text } from '../../../core/db/result-columns.ts';
@@ -31,9 +31,47 @@ const prompts = payments
   .select([isElsewhere.as('isElsewhere'), isHeld.as('isHeld'), isAccepted.as('isAccepted')])
   .forUpdate(['p', 'a']);
 
+/**
+ * A row when another payment has the receipt: it stands for one, over prompts, PayBill money, what staff recorded, and ledger
+ * lines, among them those that a reversed payment counts again by.
+ */
+const elsewhere = (receipt: Value<string>, paymentId: Expression<number>) =>
+  db
+    .selectFrom('payments as o')
+    .select(sql.lit(1).as('one'))
+    .where('o.receipt', '=', receipt)
+    .where('o.id', '<>', paymentId)
+    .unionAll(
+      db
+        .selectFrom('paybill_payments')
+        .select(sql.lit(1).as('one'))
+        .where('receipt', '=', receipt)
+        .where('user_id', 'is not', null),
+    )
+    .unionAll(
+      db
+        .selectFrom('ledger_lines')
+        .select(sql.lit(1).as('one'))
+        .where('receipt', '=', receipt)
+        .where('status', '=', sql.lit('ATTACHED'))
+        .where('payment_id', '<>', paymentId),
+    );
+
 /** Locks a prompt and its payment. */
 export const lockedPrompt = statement((asked: { attemptId: Value<number> }) =>
   prompts.where('a.id', '=', asked.attemptId),
+);
+
+/** The same, and whether another payment has a receipt whose lock the transaction holds already. */
+export const lockedPromptToPay = statement((asked: { attemptId: Value<number>; receipt: Value<string> }) =>
+  prompts
+    .select((eb) =>
+      eb
+        .exists(elsewhere(asked.receipt, eb.ref('p.id')))
+        .$castTo<boolean>()
+        .as('isReceiptUsed'),
+    )
+    .where('a.id', '=', asked.attemptId),
 );
 
 /** Locks prompts and their payments, in one order, as far as nobody else holds them. */
@@ -70,31 +108,9 @@ export const lineKept = statement((asked: { attemptId: Value<number> }) =>
     .limit(sql.lit(1)),
 );
 
-/**
- * A row when another payment has the receipt: it stands for one, over prompts, PayBill money, what staff recorded, and ledger
- * lines, among them those that a reversed payment counts again by.
- */
+/** A row when another payment has the receipt. */
 export const receiptElsewhere = statement((asked: { receipt: Value<string>; paymentId: Value<number> }) =>
-  db
-    .selectFrom('payments')
-    .select(sql.lit(1).as('one'))
-    .where('receipt', '=', asked.receipt)
-    .where('id', '<>', asked.paymentId)
-    .unionAll(
-      db
-        .selectFrom('paybill_payments')
-        .select(sql.lit(1).as('one'))
-        .where('receipt', '=', asked.receipt)
-        .where('user_id', 'is not', null),
-    )
-    .unionAll(
-      db
-        .selectFrom('ledger_lines')
-        .select(sql.lit(1).as('one'))
-        .where('receipt', '=', asked.receipt)
-        .where('status', '=', sql.lit('ATTACHED'))
-        .where('payment_id', '<>', asked.paymentId),
-    ),
+  elsewhere(asked.receipt, asked.paymentId),
 );
 
 /** A row when a receipt is of money that went out: as a refund that was sent, or as a reversal. */

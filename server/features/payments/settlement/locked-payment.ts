@@ -5,12 +5,14 @@ import {
   lockedPayment,
   lockedPrompt,
   lockedPromptOf,
+  lockedPromptToPay,
   receiptElsewhere,
   takeFromOtherPrompts,
   wentOutUnder,
   type LockedAttempt,
   type ReviewedPayment,
 } from './locked-payment.query.ts';
+import { lockReceipt } from './receipt-lock.query.ts';
 
 /** Locks a payment, with what it waits for. Throws `not_found` without one. */
 export async function lockPayment({ em }: Call, paymentId: number): Promise<ReviewedPayment> {
@@ -22,6 +24,28 @@ export async function lockPayment({ em }: Call, paymentId: number): Promise<Revi
 export async function lockPrompt({ em }: Call, attemptId: number): Promise<LockedAttempt> {
   const locked = await again(() => lockedPrompt.first(em, { attemptId }));
   return locked ?? none();
+}
+
+/** A prompt under its lock, whose success is told with a receipt or without one. */
+export interface PromptToPay extends LockedAttempt {
+  /** Another payment had the receipt when the prompt was locked. */
+  isReceiptUsed: boolean;
+}
+
+/**
+ * Locks a prompt whose success is told, with its payment. Whose money its receipt is, is decided by one at a time: that lock
+ * comes before the payment's, as everywhere. Throws `not_found` without a prompt.
+ */
+export async function lockPromptToPay(
+  tx: Call,
+  attemptId: number,
+  receipt: string | null,
+): Promise<PromptToPay> {
+  if (receipt === null) {
+    return { ...(await lockPrompt(tx, attemptId)), isReceiptUsed: false };
+  }
+  await lockReceipt(tx.em, { receipt });
+  return (await again(() => lockedPromptToPay.first(tx.em, { attemptId, receipt }))) ?? none();
 }
 
 /** Locks a payment with its prompt. Throws `not_found` when no prompt brought it. */
@@ -47,15 +71,13 @@ export const isReceiptOfMoneyOut = async ({ em }: Call, receipt: string): Promis
  */
 export async function isReceiptFree(
   tx: Call,
-  paymentId: number,
+  { id: paymentId, isReceiptUsed }: PromptToPay,
   { source, receipt }: PaidEvidence,
 ): Promise<boolean> {
-  if (receipt === null) {
-    return true;
+  if (receipt === null || !isReceiptUsed || source !== 'ledger') {
+    return !isReceiptUsed;
   }
-  if (source === 'ledger') {
-    await takeFromOtherPrompts(tx.em, { receipt, paymentId });
-  }
+  await takeFromOtherPrompts(tx.em, { receipt, paymentId });
   return !(await isReceiptOfAnother(tx, paymentId, receipt));
 }
 

@@ -15,10 +15,9 @@ import type { Credits } from './credits.ts';
 import type { HeldPayments } from './held-payments.ts';
 import type { JointSettlement, ToldSuccess } from './joint-settlement.ts';
 import { lineKept, type LockedAttempt } from './locked-payment.query.ts';
-import { isReceiptFree, lockPrompt } from './locked-payment.ts';
+import { isReceiptFree, lockPrompt, lockPromptToPay } from './locked-payment.ts';
 import { endReview, failPayment, setReceipt } from './outcome.query.ts';
 import { endPrompt } from './prompt-end.ts';
-import { lockReceipt } from './receipt-lock.query.ts';
 import type { TreasurerAlerts } from './treasurer-alerts.ts';
 
 export type SettlementResult = 'settled' | 'already' | 'review';
@@ -82,11 +81,7 @@ export class SettlementService {
 
   private settleAlone({ call, attemptId, evidence }: ToldSuccess): Promise<SettlementResult> {
     return inTransaction(call, async (tx) => {
-      // Whose money a receipt is, is decided by one at a time: locked before the payment, as everywhere.
-      if (evidence.receipt !== null) {
-        await lockReceipt(tx.em, { receipt: evidence.receipt });
-      }
-      const payment = await lockPrompt(tx, attemptId);
+      const payment = await lockPromptToPay(tx, attemptId, evidence.receipt);
       if (evidence.source === 'ledger') {
         await this.verify(tx, payment, 'LEDGER');
       }
@@ -97,7 +92,7 @@ export class SettlementService {
         (known) => judgeMoney(payment, evidence, known),
         {
           isBooked: async () => (await lineKept.first(tx.em, { attemptId })) !== null,
-          isReceiptFree: () => isReceiptFree(tx, payment.id, evidence),
+          isReceiptFree: () => isReceiptFree(tx, payment, evidence),
         },
       );
       switch (verdict.kind) {
