@@ -33,6 +33,21 @@ describe('the club calendar', () => {
     expect(startOfDay('2026-04-18').toISOString()).toBe('2026-04-17T21:00:00.000Z');
   });
 
+  it.each([
+    '1969-12-31T20:59:59.999Z',
+    '1970-01-01T00:00:00Z',
+    '2026-12-31T21:00:00Z',
+    '2026-03-02T11:05:59.999Z',
+  ])('reads the hour of %s as the calendar of the engine does', (moment) => {
+    const there = new Intl.DateTimeFormat('en-GB', {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: 'Africa/Nairobi',
+    });
+    expect(nairobiTime(new Date(moment))).toBe(there.format(new Date(moment)));
+  });
+
   it('knows when the day of a moment began, and others before and after it', () => {
     for (const moment of [
       '2026-12-31T20:59:59.999Z',

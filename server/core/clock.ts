@@ -11,6 +11,9 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
+const MINUTE_MS = 60 * 1000;
+const DAY_MINUTES = DAY_MS / MINUTE_MS;
+
 const shifted = (moment: Date): Date => new Date(moment.getTime() + NAIROBI_OFFSET_MS);
 
 const twoDigits = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
@@ -50,10 +53,11 @@ export function nairobiYear(moment: Date): number {
   return shifted(moment).getUTCFullYear();
 }
 
-/** The hour and minute in Nairobi, `HH:MM`. */
+/** The hour and minute in Nairobi, `HH:MM`. Lists ask for it row by row. */
 export function nairobiTime(moment: Date): string {
-  const there = shifted(moment);
-  return `${twoDigits[there.getUTCHours()] ?? ''}:${twoDigits[there.getUTCMinutes()] ?? ''}`;
+  const minute = Math.floor((moment.getTime() + NAIROBI_OFFSET_MS) / MINUTE_MS);
+  const ofDay = ((minute % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+  return `${twoDigits[Math.floor(ofDay / 60)] ?? ''}:${twoDigits[ofDay % 60] ?? ''}`;
 }
 
 /** The moment at which clocks in Nairobi show `time` (`HH:MM`) on `day` (`YYYY-MM-DD`). */

@@ -28,14 +28,17 @@ export const byPlace = (table: string): string =>
   `(select id, row_number() over (order by id) - 1 place from ${table})`;
 const COUNTED = '(select (select count(*) from users) users, (select count(*) from events) events) counted';
 
-/** One statement a table, in the order in which they refer to each other; `$1` is the number of rows. */
+/**
+ * One statement a table, in the order in which they refer to each other; `$1` is the number of rows. Of what is featured a small club
+ * has a full page too.
+ */
 const TABLES: Record<keyof typeof SMALL, string> = {
   users: `insert into users (username, username_key, name, email, email_key, password_hash, registration_number)
     select 'large-' || n, 'large-' || n, (array['Achieng','Baraka','Chebet','Juma','Wanjiru'])[n % 5 + 1] || ' Number ' || n,
            n || '@example.org', n || '@example.org', '', 'LC-L-' || n from generate_series(1, $1::int) n`,
   events: `insert into events (title, description, location, starts_at, is_featured)
     select 'Evening ' || n || case when n % 1000 = 7 then ' of chess' else '' end, 'Number ' || n || ' in the calendar', 'Hall ' || n % 50,
-           now() + (n - $1::int / 2) * interval '37 minutes', n % 200 = 0 from generate_series(1, $1::int) n`,
+           now() + (n - $1::int / 2) * interval '37 minutes', n % 40 = 0 from generate_series(1, $1::int) n`,
   registrations: `insert into event_registrations (event_id, user_id, attended, created_at)
     select e.id, u.id, n % 3 = 0, now() - n * interval '1 second'
       from generate_series(0, $1::int - 1) n cross join ${COUNTED}
@@ -52,7 +55,7 @@ const TABLES: Record<keyof typeof SMALL, string> = {
   posts: `insert into blog_posts (title, excerpt, content, category, status, is_featured, author_id, submitted_at, published_at, dated_at, created_at)
     select 'Post ' || n, 'What happened in week ' || n, 'A long report' || case when n % 1000 = 7 then ' about chess' else '' end,
            (array['Leadership','Community','Events','Education'])[n % 4 + 1], case when n % 50 = 3 then 'PENDING' else 'PUBLISHED' end,
-           n % 200 = 1, u.id, written, case when n % 50 = 3 then null else written end, written, written
+           n % 40 = 1, u.id, written, case when n % 50 = 3 then null else written end, written, written
       from generate_series(1, $1::int) n cross join lateral (select now() - n * interval '1 hour' as written) dated cross join ${COUNTED} join ${byPlace('users')} u on u.place = n % counted.users`,
   notifications: `insert into notifications (user_id, title, message, type, category, created_at)
     select u.id, 'News', 'Number ' || n, 'info', 'event', now() - n * interval '1 minute'

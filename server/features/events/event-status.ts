@@ -15,15 +15,11 @@ export interface EventSpan {
  * UPCOMING before the start, ONGOING from the start to the end, COMPLETED after. Where no end is said, that is the end of
  * the day in Nairobi on which it starts (D36).
  */
-export function eventStatus(
-  { startsAt, endsAt }: EventSpan,
-  now: Date,
-  today = startOfToday(now),
-): EventStatusCode {
-  if (startsAt > now) {
+export function eventStatus({ startsAt, endsAt }: EventSpan, now: Date, today?: Date): EventStatusCode {
+  if (startsAt.getTime() > now.getTime()) {
     return 'UPCOMING';
   }
-  const isOver = endsAt ? endsAt <= now : startsAt < today;
+  const isOver = endsAt ? endsAt <= now : startsAt < (today ?? startOfToday(now));
   return isOver ? 'COMPLETED' : 'ONGOING';
 }
 

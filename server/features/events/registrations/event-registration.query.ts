@@ -35,8 +35,8 @@ interface PageAsked {
 }
 
 /** users_search_index finds the few whose name or e-mail it may be; the name decides. */
-const nameContains = (pattern: Value<string>): Expression<SqlBool> =>
-  sql<SqlBool>`r.user_id in (${db
+const named = (pattern: Value<string>) =>
+  db
     .selectFrom('users as p')
     .select('p.id')
     .where(
@@ -44,7 +44,13 @@ const nameContains = (pattern: Value<string>): Expression<SqlBool> =>
         contains(sql<string>`(p.name || chr(10) || p.email)`, pattern),
         contains(sql<string>`p.name`, pattern),
       ),
-    )})`;
+    );
+
+const isNamed = (pattern: Value<string>): Expression<SqlBool> =>
+  sql<SqlBool>`r.user_id in (${named(pattern)})`;
+
+/** The same where a statement has looked for the people already, as `named`. */
+const isAmongNamed = (): Expression<SqlBool> => sql<SqlBool>`r.user_id in (select id from named)`;
 
 const active = db.selectFrom('event_registrations as r').where('r.withdrawn_at', 'is', null);
 
@@ -59,14 +65,17 @@ const held = db.selectFrom('event_registrations as r').where(isOwnPlace('r'));
 /** True of everybody who has a place; the indexes by person are of what this is said of. */
 const isNotWithdrawn = sql<SqlBool>`r.withdrawn_at is null`;
 
-const found = ({ eventId, userId, attended, pattern, isOwn }: RegistrationsAsked) =>
+const found = (
+  { eventId, userId, attended, pattern, isOwn }: RegistrationsAsked,
+  hasTheName: typeof isNamed = isNamed,
+) =>
   (isOwn ? held : going).where(({ eb }) =>
     allOf(
       isOwn || (userId === null && pattern === null) ? null : isNotWithdrawn,
       given(userId, (id) => eb('r.user_id', '=', id)),
       given(eventId, (id) => eb('r.event_id', '=', id)),
       given(attended, (yes) => eb('r.attended', '=', yes)),
-      given(pattern, nameContains),
+      given(pattern, hasTheName),
     ),
   );
 
@@ -105,10 +114,10 @@ export const countRegistrations = statement(
   [some, { ...some, attended: false }, all, own],
 );
 
-/** A page of registrations with their number: of one event by name, otherwise newest first. */
+/** A page of registrations with their number: of one event by name, otherwise newest first. People are looked for once. */
 export const registrationPage = statement(
   ({ registrations, byName, limit, offset }: PageAsked) => {
-    const wanted = found(registrations);
+    const wanted = found(registrations, isAmongNamed);
     const page = wanted
       .innerJoin('users as u', 'u.id', 'r.user_id')
       .select(REGISTRATION)
@@ -117,7 +126,13 @@ export const registrationPage = statement(
       .$if(!byName, (rows) => rows.orderBy('r.created_at', 'desc').orderBy('r.id', 'desc'))
       .limit(limit)
       .offset(offset);
-    return db
+    const lookedFor = given(registrations.pattern, (pattern) =>
+      db.with(
+        (cte) => cte('named').materialized(),
+        () => named(pattern),
+      ),
+    );
+    return ((lookedFor ?? db) as typeof db)
       .selectFrom(page.as('page'))
       .selectAll()
       .select(boundedCountOf(wanted).as('total'))
