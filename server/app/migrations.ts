@@ -124,6 +124,7 @@ import { RememberMarkedYear } from '../../migrations/0232-marked-year-before.ts'
 import { RememberRightsOfLinks } from '../../migrations/0233-rights-of-links.ts';
 import { IndexLinesOfPayments } from '../../migrations/0234-lines-of-payments.ts';
 import { HoldBackMessages } from '../../migrations/0235-held-back-messages.ts';
+import { KeepKnownEnds } from '../../migrations/0236-known-ends.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -252,4 +253,5 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0233-rights-of-links', class: RememberRightsOfLinks },
   { name: '0234-lines-of-payments', class: IndexLinesOfPayments },
   { name: '0235-held-back-messages', class: HoldBackMessages },
+  { name: '0236-known-ends', class: KeepKnownEnds },
 ];

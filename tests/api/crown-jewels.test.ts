@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contentOf } from '../support/database-content.ts';
 import { addNotification } from '../support/notifications.ts';
 import { addPayment } from '../support/payments.ts';
-import { addPaidMember, addPerson, type Person } from '../support/people.ts';
+import { addPaidMember, addPerson } from '../support/people.ts';
 import { createPersonas, type PersonaName, type Personas } from '../support/personas.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -131,14 +131,14 @@ describe('a subscription', () => {
   const PAYMENTS = 'subscription ($id: ID) { paymentUpdated(id: $id) { id payer { id } } }';
   const NOTIFICATIONS = 'subscription { notificationReceived { id payment } }';
 
-  /** A payment from beginning to end; the feeds have heard everything once its owner has. */
-  async function payAs(owner: Person): Promise<string> {
+  /** A payment of `paid` from beginning to end; the feeds have heard everything once its owner has. */
+  async function payAsPaid(): Promise<string> {
     const own = await app.listen<{ id: string; title: string }>(
-      owner,
+      people.paid,
       'subscription { notificationReceived { id title } }',
     );
     const { payMembershipFee } = await app.ask<{ payMembershipFee: { payment: { id: string } } }>(
-      owner,
+      people.paid,
       'mutation { payMembershipFee(input: { phoneNumber: "0712345678" }) { payment { id } } }',
     );
     await own.next(({ title }) => /received/.test(title));
@@ -155,7 +155,7 @@ describe('a subscription', () => {
         app.listen(people[caller], NOTIFICATIONS),
       ]),
     );
-    const id = await payAs(people.paid);
+    const id = await payAsPaid();
     expect((await treasurer.next((event) => event.id === id)).id).toBe(id);
     expect(feeds.map(({ events, errors, end }) => [events, errors, end])).toEqual(
       feeds.map(() => [[], [], null]),
@@ -164,10 +164,9 @@ describe('a subscription', () => {
   });
 
   it('to the payment of another member brings neither event nor error', async () => {
-    const owner = await addPaidMember(app);
     const [last] = await app.sql<{ id: number }>('select last_value::int id from payments_id_seq');
     const aimed = await app.listen(people.other, PAYMENTS, { id: String((last?.id ?? 0) + 1) });
-    expect(await payAs(owner)).toBe(String((last?.id ?? 0) + 1));
+    expect(await payAsPaid()).toBe(String((last?.id ?? 0) + 1));
     expect([aimed.events, aimed.errors, aimed.end]).toEqual([[], [], null]);
     await aimed.close();
   });

@@ -20,12 +20,6 @@ const ONE_OPEN = new Set(['payments_one_open_membership', 'payments_one_open_pur
 /** A prompt that is younger is the one that a repeated request is about. */
 export const FRESH_MS = 2 * 60_000;
 
-/**
- * For how long after a payment was credited nobody is asked for the same again. The moment is written before it can be seen,
- * by all that the transaction has left to do and by a restart of the database at worst; then the payer has to hear of it.
- */
-const HEARD_MS = 10_000;
-
 /** Asks what was open when somebody asked to pay: a tap that came before a prompt was known to be over is not a new wish. */
 export const whenAsked = (
   { arrivedAt }: Call,
@@ -35,7 +29,6 @@ export const whenAsked = (
   ...{ userId, type, key, besides },
   at: arrivedAt,
   freshFrom: new Date(arrivedAt.getTime() - FRESH_MS),
-  creditedFrom: new Date(arrivedAt.getTime() - HEARD_MS),
 });
 
 /** A prompt that is about to be sent. */

@@ -9,8 +9,8 @@ import type { PaymentTables } from '../records/payment.tables.ts';
 const db = builderOf<PaymentTables>();
 
 /**
- * The newest payment that a person had open for a thing, or for a kind of thing, at a moment: it is still open, was credited
- * after `creditedFrom` and still counts, or was begun after `freshFrom` and has ended since without money.
+ * The newest payment that a person had open for a thing, or for a kind of thing, at a moment: it is still open; or it was begun
+ * after `freshFrom` and ended without money since; or it was credited after `freshFrom`, and nobody could know that before the moment.
  */
 export const openPaymentOf = statement(
   (asked: {
@@ -19,7 +19,6 @@ export const openPaymentOf = statement(
     key: Value<string> | null;
     at: Value<Date>;
     freshFrom: Value<Date>;
-    creditedFrom: Value<Date>;
     /** One that is not meant; 0 where all are. */
     besides: Value<number>;
   }) =>
@@ -28,7 +27,7 @@ export const openPaymentOf = statement(
       .innerJoin('payment_attempts as a', 'a.payment_id', 'p.id')
       .select([
         ...(['p.id', 'a.id as attemptId', 'p.phone_number as phoneNumber'] as const),
-        ...(['p.created_at as createdAt', 'p.completed_at as creditedAt'] as const),
+        ...(['p.created_at as createdAt', 'p.completed_at as creditedAt', 'a.known_at as knownAt'] as const),
       ])
       .where('p.user_id', '=', asked.userId)
       .where('p.id', '<>', asked.besides)
@@ -39,7 +38,11 @@ export const openPaymentOf = statement(
       .where((eb) =>
         eb.or([
           eb('p.status', '=', sql.lit('PENDING')),
-          eb.and([eb('p.status', '=', sql.lit('COMPLETED')), eb('p.completed_at', '>', asked.creditedFrom)]),
+          eb.and([
+            eb('p.status', '=', sql.lit('COMPLETED')),
+            eb('p.completed_at', '>', asked.freshFrom),
+            eb.or([eb('a.known_at', 'is', null), eb('a.known_at', '>=', asked.at)]),
+          ]),
           eb.and([
             eb('p.created_at', '>', asked.freshFrom),
             eb('p.completed_at', 'is', null),

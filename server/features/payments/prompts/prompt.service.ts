@@ -35,6 +35,10 @@ const promptsPerPhone: RateLimit = { name: 'prompt-phone', points: 5, seconds: 6
 const ANSWER_WAIT_MS = 12_000;
 const ANSWER_POLL_MS = 100;
 
+/** Whoever credits writes down at once that it can be seen; who was killed between never does. */
+const KNOWN_POLL_MS = 20;
+const KNOWN_LOOKS = 50;
+
 export interface PromptSettings {
   /** Where the provider reaches us, without a trailing slash. */
   callbackOrigin: () => string;
@@ -75,7 +79,7 @@ export class PromptService {
 
   /**
    * Sends one prompt for `purchase` to `phone` (254…), or returns the one that was open when the caller asked, whatever has
-   * become of it since; throws where one was credited just before. See contract §17 for the cases. Who pays is the caller, or whom staff ask for a payment.
+   * become of it since; see contract §17 for the cases. Who pays is the caller, or whom staff ask for a payment.
    */
   async start(
     call: Call,
@@ -86,7 +90,7 @@ export class PromptService {
     if (wholeShillingsUp(purchase.amountCents) > this.settings.maxAmountKes) {
       throw amountTooLarge();
     }
-    const open = await openPaymentOf.first(call.em, whenAsked(call, purchase, { userId: payerId }));
+    const open = await this.openWhenAsked(call, purchase, payerId);
     const repeated = open ? await this.reuseOrClose(call, open, purchase, phone) : null;
     if (repeated) {
       return repeated;
@@ -97,6 +101,18 @@ export class PromptService {
     return (
       (await this.send(call, { purchase, phone, payerId })) ?? this.start(call, purchase, phone, payerId)
     );
+  }
+
+  /** What was credited a moment ago is waited for until it is known from when others could see that. */
+  private async openWhenAsked(call: Call, purchase: Purchase, payerId: number): Promise<OpenPayment | null> {
+    const asked = whenAsked(call, purchase, { userId: payerId });
+    for (let look = 0; ; look += 1) {
+      const open = await openPaymentOf.first(call.em, asked);
+      if (!open?.creditedAt || open.knownAt || look === KNOWN_LOOKS) {
+        return open;
+      }
+      await pause(KNOWN_POLL_MS);
+    }
   }
 
   /** Null when somebody was faster. */
@@ -139,7 +155,7 @@ export class PromptService {
     phone: string,
   ): Promise<StartedPrompt | null> {
     const ageMs = call.arrivedAt.getTime() - open.createdAt.getTime();
-    if (open.creditedAt && (open.creditedAt <= call.arrivedAt || ageMs >= FRESH_MS)) {
+    if (ageMs >= FRESH_MS && open.creditedAt) {
       throw alreadyPaid();
     }
     if (ageMs >= FRESH_MS) {

@@ -145,8 +145,14 @@ export const payAttemptOf = statement(
         result_desc: asked.description,
         reported_paid_at: null,
         unanswered_since: null,
+        known_at: asked.now,
         updated_at: asked.now,
       })
       .where('payment_id', '=', asked.paymentId)
       .where(mayGoTo('PAID')),
+);
+
+/** Writes down that others see now that some prompts were credited. */
+export const endsKnown = statement((asked: { ids: Value<readonly number[]>; now: Value<Date> }) =>
+  db.updateTable('payment_attempts').set({ known_at: asked.now }).where('id', '=', anyOf(asked.ids)),
 );

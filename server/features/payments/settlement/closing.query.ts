@@ -72,7 +72,7 @@ export const closePayments = statementOf(
          ended as (
       update payment_attempts a
          set state = 'PAID', result_code = '0', result_desc = paid.description, reported_paid_at = null,
-             unanswered_since = null, updated_at = ${asked.now}, verified_by = paid.verifier,
+             unanswered_since = null, known_at = null, updated_at = ${asked.now}, verified_by = paid.verifier,
              checkout_request_id = coalesce(checkout_request_id, paid.brought_id),
              is_id_reported = case when paid.brought_id is null then is_id_reported else checkout_request_id is null end
         from completed paid where a.id = paid.attempt_id and ${mayGoTo('PAID')}

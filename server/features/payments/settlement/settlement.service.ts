@@ -9,7 +9,7 @@ import { judgeMoney, type MoneyFacts, type TakeReceipt } from '../judgement/mone
 import { isUndecided, isUnfounded, judgeFailure } from '../judgement/without-money.ts';
 import { doubtedShare } from '../paybill/paybill-money.query.ts';
 import type { Verifier } from '../records/payment-states.ts';
-import { noteReport, takeIdBack, verifyAttempts } from './attempt.query.ts';
+import { endsKnown, noteReport, takeIdBack, verifyAttempts } from './attempt.query.ts';
 import type { CompletionService } from './completion.service.ts';
 import type { Credits } from './credits.ts';
 import type { HeldPayments } from './held-payments.ts';
@@ -76,10 +76,29 @@ export class SettlementService {
       return () => result;
     }
     const settled = await this.others.joint.settle(told);
+    await this.markKnown([...settled]);
     return (one) => (settled.has(one) ? 'settled' : null);
   }
 
-  private settleAlone({ call, attemptId, evidence }: ToldSuccess): Promise<SettlementResult> {
+  private async settleAlone(told: ToldSuccess): Promise<SettlementResult> {
+    const result = await this.decide(told);
+    await this.markKnown(result === 'settled' ? [told] : []);
+    return result;
+  }
+
+  /**
+   * Its end bears the moment at which it was written; others see it from now on, which matters to taps that came before. Where
+   * this cannot be written down, nobody knows from when.
+   */
+  private async markKnown(settled: readonly ToldSuccess[]): Promise<void> {
+    const [first] = settled;
+    if (first && !first.call.em.isInTransaction()) {
+      const ids = settled.map(({ attemptId }) => attemptId);
+      await endsKnown(first.call.em, { ids, now: this.clock.now() }).catch(() => undefined);
+    }
+  }
+
+  private decide({ call, attemptId, evidence }: ToldSuccess): Promise<SettlementResult> {
     return inTransaction(call, async (tx) => {
       const payment = await lockPromptToPay(tx, attemptId, evidence.receipt);
       if (evidence.source === 'ledger') {

@@ -57,6 +57,8 @@ const PaymentAttemptSchema = defineEntity({
       .enum([...verifiers])
       .columnType('varchar(10)')
       .nullable(),
+    /** When it was known to others that it was credited, after the transaction; null where that was not written down. */
+    knownAt: moment().nullable(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
