@@ -155,9 +155,6 @@ export class PromptService {
     phone: string,
   ): Promise<StartedPrompt | null> {
     const ageMs = call.arrivedAt.getTime() - open.createdAt.getTime();
-    if (ageMs >= FRESH_MS && open.creditedAt) {
-      throw alreadyPaid();
-    }
     if (ageMs >= FRESH_MS) {
       await this.close(call, open, ageMs);
       return null;
