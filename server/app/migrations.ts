@@ -125,6 +125,8 @@ import { RememberRightsOfLinks } from '../../migrations/0233-rights-of-links.ts'
 import { IndexLinesOfPayments } from '../../migrations/0234-lines-of-payments.ts';
 import { HoldBackMessages } from '../../migrations/0235-held-back-messages.ts';
 import { KeepKnownEnds } from '../../migrations/0236-known-ends.ts';
+import { SeeFeaturedAtAGlance } from '../../migrations/0237-featured-at-a-glance.ts';
+import { SeeRegistrationsOfPeople } from '../../migrations/0238-registrations-of-people.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -254,4 +256,6 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0234-lines-of-payments', class: IndexLinesOfPayments },
   { name: '0235-held-back-messages', class: HoldBackMessages },
   { name: '0236-known-ends', class: KeepKnownEnds },
+  { name: '0237-featured-at-a-glance', class: SeeFeaturedAtAGlance },
+  { name: '0238-registrations-of-people', class: SeeRegistrationsOfPeople },
 ];

@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { COUNTED_ROWS, LargeCounts } from './bounded-pages.ts';
+import { BoundedPages, COUNTED_ROWS, LargeCounts } from './bounded-pages.ts';
+import type { PageRequest } from './pagination.ts';
 
 const counting = (few: number, all: number) => ({
   few: jest.fn(() => Promise.resolve(few)),
@@ -33,5 +34,58 @@ describe('the size of a list that may be large', () => {
     list.all.mockRejectedValueOnce(new Error('no connection'));
     await expect(counts.ofFew('list', list)).rejects.toThrow('no connection');
     expect(await counts.ofFew('list', list)).toBe(7_000);
+  });
+});
+
+describe('a page of a list that may be large', () => {
+  const SOME = { page: 1, pageSize: 20 };
+
+  /** A list of so many rows, of which every page that is read shows one. */
+  const listOf = (size: number) => {
+    const rows = jest.fn(({ isCounted }: { isCounted: boolean }) =>
+      Promise.resolve([{ total: isCounted ? Math.min(size, COUNTED_ROWS + 1) : COUNTED_ROWS + 1 }]),
+    );
+    return { asked: { pattern: '%a%' }, rows, count: jest.fn(() => Promise.resolve({ n: size })) };
+  };
+
+  const counted = async (pages: BoundedPages, list: ReturnType<typeof listOf>, request: PageRequest = SOME) =>
+    (await pages.read(request, list)).count;
+
+  it('is counted with its rows up to the bound, at every look', async () => {
+    const [pages, list] = [new BoundedPages(), listOf(COUNTED_ROWS)];
+    expect([await counted(pages, list), await counted(pages, list)]).toEqual([COUNTED_ROWS, COUNTED_ROWS]);
+    expect(list.rows.mock.calls.map(([{ isCounted }]) => isCounted)).toEqual([true, true]);
+    expect(list.count).not.toHaveBeenCalled();
+  });
+
+  it('is read without counting anything once the list is known to be beyond it', async () => {
+    const [pages, list] = [new BoundedPages(), listOf(7_000)];
+    expect([await counted(pages, list), await counted(pages, list)]).toEqual([7_000, 7_000]);
+    expect(list.rows.mock.calls.map(([{ isCounted }]) => isCounted)).toEqual([true, false]);
+    expect(list.count).toHaveBeenCalledTimes(1);
+    const another = { ...listOf(3), asked: { pattern: '%b%' } };
+    expect(await counted(pages, another)).toBe(3);
+  });
+
+  it('is counted with its rows again after somebody looked past the end of a short list', async () => {
+    const [pages, list] = [new BoundedPages(), listOf(30)];
+    list.rows.mockResolvedValueOnce([]);
+    expect(await counted(pages, list, { page: 9, pageSize: 20 })).toBe(30);
+    expect(await counted(pages, { ...list, ...listOf(31) })).toBe(31);
+  });
+
+  it('is counted apart, and so once, past the end of a long list', async () => {
+    const [pages, list] = [new BoundedPages(), listOf(7_000)];
+    list.rows.mockResolvedValue([]);
+    const far = { page: 999, pageSize: 20 };
+    expect([await counted(pages, list, far), await counted(pages, list, far)]).toEqual([7_000, 7_000]);
+    expect(list.count).toHaveBeenCalledTimes(1);
+  });
+
+  it('is empty without asking how long it is', async () => {
+    const [pages, list] = [new BoundedPages(), listOf(0)];
+    list.rows.mockResolvedValue([]);
+    expect(await pages.read(SOME, list)).toEqual({ results: [], count: 0, ...SOME, pageCount: 1 });
+    expect(list.count).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,7 @@
+import type { Given } from './db/plan.ts';
+import type { RowWindow } from './db/row-window.ts';
 import type { Page, PageRequest } from './pagination.ts';
-import { pageFromRows } from './pagination.ts';
+import { pageOf, pageOffset } from './pagination.ts';
 
 /** Up to here a list is counted anew for every page; larger ones would make each page cost what the whole list costs. */
 export const COUNTED_ROWS = 5_000;
@@ -26,6 +28,10 @@ interface Countable<T> {
 export class LargeCounts<T = number> {
   private readonly counts = new Map<string, Remembered<T>>();
 
+  get isEmpty(): boolean {
+    return this.counts.size === 0;
+  }
+
   /** The remembered size of the list `key`, or what `countAll` finds. */
   async of(key: string, countAll: () => Promise<T>): Promise<T> {
     return this.known(key) ?? this.count(key, countAll);
@@ -47,6 +53,10 @@ export class LargeCounts<T = number> {
     return known && known.until > performance.now() ? known.count : null;
   }
 
+  forget(key: string): void {
+    this.counts.delete(key);
+  }
+
   private count(key: string, countAll: () => Promise<T>): Promise<T> {
     if (this.counts.size >= MOST_REMEMBERED) {
       this.counts.clear();
@@ -58,29 +68,49 @@ export class LargeCounts<T = number> {
   }
 }
 
-/** Builds a page from rows whose `total` is a `boundedCountOf`; only a list beyond the bound is counted apart. */
-export async function pageFromBoundedRows<R extends { total: number }, T>(
-  request: PageRequest,
-  rows: R[],
-  toItem: (row: R) => T,
-  countAll: () => Promise<number>,
-): Promise<Page<T>> {
-  const page = await pageFromRows(request, rows, toItem, countAll);
-  if (!isBeyondBound(page.count)) {
-    return page;
-  }
-  const count = Math.max(page.count, await countAll());
-  return { ...page, count, pageCount: Math.ceil(count / request.pageSize) };
+interface Counted {
+  /** A `boundedCountOf`. */
+  total: number;
 }
 
-/** The same rows with the number of all that `countAll` finds, where theirs only says that they are beyond the bound. */
-export async function countedApart<R extends { total: number }>(
-  rows: readonly R[],
-  countAll: () => Promise<number>,
-): Promise<R[]> {
-  if (!isBeyondBound(rows[0]?.total ?? 0)) {
-    return [...rows];
+/** A list that may be large. */
+interface BoundedList<Row> {
+  /** What it is narrowed to, which tells it from the others of its kind. */
+  asked: unknown;
+  rows: (window: Given<RowWindow>) => Promise<Row[]>;
+  /** Counts it whole. */
+  count: () => Promise<{ n: number } | null>;
+}
+
+/**
+ * Pages of the lists of one kind. Up to the bound a list is counted anew with each page; of a longer one the size is counted
+ * apart and remembered, and pages are read without counting anything for as long as it is.
+ */
+export class BoundedPages {
+  private readonly sizes = new LargeCounts();
+
+  /** One page, as it was read. */
+  async read<Row extends Counted>(request: PageRequest, list: BoundedList<Row>): Promise<Page<Row>> {
+    const known = this.sizes.isEmpty ? null : await this.sizes.known(JSON.stringify(list.asked));
+    const window = { limit: request.pageSize, offset: pageOffset(request), isCounted: known === null };
+    const rows = await list.rows(window);
+    return pageOf(request, known ?? (await this.sizeOf(list, request, rows)), rows);
   }
-  const total = await countAll();
-  return rows.map((row) => ({ ...row, total }));
+
+  private async sizeOf(
+    { asked, count }: Pick<BoundedList<unknown>, 'asked' | 'count'>,
+    { page }: PageRequest,
+    [row]: readonly Counted[],
+  ): Promise<number> {
+    if (row ? !isBeyondBound(row.total) : page === 1) {
+      return row?.total ?? 0;
+    }
+    const key = JSON.stringify(asked);
+    const size = await this.sizes.of(key, async () => (await count())?.n ?? 0);
+    // Past its end a list shows no row that would tell how long it is: it may be a short one.
+    if (!row && !isBeyondBound(size)) {
+      this.sizes.forget(key);
+    }
+    return size;
+  }
 }

@@ -43,6 +43,12 @@ export const pageOf = <T>(request: PageRequest, count: number, results: T[]): Pa
   pageCount: Math.max(1, Math.ceil(count / request.pageSize)),
 });
 
+/** The same page of what its rows are shown as. */
+export const shownPage = <Row, T>(page: Page<Row>, toItem: (row: Row) => T): Page<T> => ({
+  ...page,
+  results: page.results.map(toItem),
+});
+
 /**
  * Builds a page from rows that carry `total` (a `count(*) over ()` column): list and count in one statement.
  * Past the end PostgreSQL returns no row and so no total; `countAll` is asked only then.

@@ -1,5 +1,6 @@
 import type { CallbackFigures } from './callbacks.ts';
 import type { ConfirmationFigures } from './confirmations.ts';
+import type { OperationGoal } from './operations.ts';
 import type { SoakFigures } from './soak.ts';
 import type { Stall } from './stalls.ts';
 import type { SubscriptionFigures } from './subscriptions.ts';
@@ -15,14 +16,17 @@ const YARDSTICK = 2_500;
 const SETTLEMENT_CPU_MS = 2;
 const LAST_HEARD_MS = 300;
 const READ_P99_MS = 1000;
+/** Of the crowd that reads for minutes, and of one operation after the other. */
 const MEGABYTES = 400;
+const MEGABYTES_AFTER_RUN = 300;
 
-/** Requests of one operation as a share of those of a hand-written route. */
-export interface OperationRatio {
+/** What one operation reached. */
+export interface OperationFigures {
   name: string;
+  goal: OperationGoal;
+  /** Its requests as a share of those of a hand-written route. */
   ratio: number;
-  /** The goal; absent where there is none. */
-  leastShare?: number;
+  cpuMs: number;
 }
 
 type Goal = [isMet: boolean, missed: string];
@@ -80,20 +84,24 @@ export const missedBySubscriptions = ({ people, heard, strayed, lastMs }: Subscr
     ],
   ]);
 
-/** Of public lists; the operations of members are measured without a goal. */
-export const missedByThroughput = (ratios: readonly OperationRatio[]): string[] =>
+export const missedByThroughput = (figures: readonly OperationFigures[]): string[] =>
   missedOf(
-    ratios.flatMap(({ name, ratio, leastShare }): Goal[] =>
-      leastShare === undefined
-        ? []
-        : [
-            [
-              ratio >= leastShare,
-              `${name}: ${ratio.toFixed(2)} of the hand-written route, not ${String(leastShare)}`,
-            ],
-          ],
-    ),
+    figures.flatMap(({ name, goal: { leastShare, mostCpuMs = Infinity }, ratio, cpuMs }): Goal[] => [
+      [
+        ratio >= leastShare,
+        `${name}: ${ratio.toFixed(2)} of the hand-written route, not ${String(leastShare)}`,
+      ],
+      [cpuMs <= mostCpuMs, `${name}: ${cpuMs.toFixed(2)} ms of CPU a request, not ${String(mostCpuMs)}`],
+    ]),
   );
+
+export const missedByMemory = (megabytes: number): string[] =>
+  missedOf([
+    [
+      megabytes <= MEGABYTES_AFTER_RUN,
+      `the server takes ${String(megabytes)} MB, not ${String(MEGABYTES_AFTER_RUN)}`,
+    ],
+  ]);
 
 export const missedBySoak = ({ failed, p99Ms, peakMegabytes, restMegabytes }: SoakFigures): string[] =>
   missedOf([

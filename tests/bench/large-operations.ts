@@ -38,7 +38,7 @@ export const largeLists: LargeList[] = [
   {
     name: 'registrations searched',
     as: 'staff',
-    query: `{ eventRegistrations(search: "Number 777") { ${REGISTRATION} } }`,
+    query: `{ eventRegistrations(search: "zawadi") { ${REGISTRATION} } }`,
   },
   { name: 'gallery', as: 'visitor', query: `{ galleryItems { ${PICTURE} } }` },
   {

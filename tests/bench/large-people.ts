@@ -71,7 +71,7 @@ const COURSES = words(
 
 /**
  * One statement a table, in the order in which they refer to each other; `$1` is the number of rows. A third of the
- * members never paid, whatever their names are. In a small club as in a large one 50 of each kind have what is searched for:
+ * members never paid, whatever their names are, and one in 41 is suspended. In a small club as in a large one 50 of each kind have what is searched for:
  * a full page is held against a full page.
  */
 const TABLES = {
@@ -80,7 +80,7 @@ const TABLES = {
            'LC-P-' || n, '07' || lpad((n - case when n % 500 = 3 then 1 else 0 end)::text, 8, '0'), ${COURSES}[n % 9 + 1], 'Main', now() - n * interval '20 minutes'
       from generate_series(1, $1::int) n`,
   memberships: `insert into memberships (user_id, suspended_at, created_at)
-    select id, case when id % 40 = 0 then now() end, date_joined from users where id not in (select user_id from memberships) order by id limit $1::int`,
+    select id, case when id % 41 = 0 then now() end, date_joined from users where id not in (select user_id from memberships) order by id limit $1::int`,
   periods: `insert into membership_periods (membership_id, months, starts_on, ends_on)
     select m.id, 12, day, day + 365 from generate_series(0, $1::int - 1) n
       join (select id, row_number() over (order by id) - 1 place from memberships) m on m.place = n
@@ -119,6 +119,6 @@ export const largePeople: ListsOfOneKind = {
   lists,
   seed: seedPeople,
   digest: compareAccounts,
-  small: { users: 1000, memberships: 1000, periods: 1000, entries: 1000, years: 25, terms: 25 },
+  small: { users: 1000, memberships: 1000, periods: 1000, entries: 1000, years: 25, terms: 100 },
   large: { users: 50_000, memberships: 50_000, periods: 50_000, entries: 1_000_000, years: 50, terms: 200 },
 };

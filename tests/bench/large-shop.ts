@@ -84,7 +84,7 @@ const mixed = (factor: number): string => `(n::bigint * ${String(factor)} % 1000
 
 /**
  * One statement a table, in the order in which they refer to each other; `$1` is the number of rows. 50 have what is searched
- * for. A first page is full in both clubs, of what is to be packed too; the first member has 250 orders in the large one.
+ * for. A first page is full in both clubs, of what is to be packed and of money to go back too; the first member has 250 orders in the large one.
  */
 const TABLES = {
   users: `insert into users (username, username_key, name, email, email_key, password_hash, registration_number)
@@ -113,7 +113,7 @@ const TABLES = {
     select 'CH-' || ${mixed(7919)}, p.user_id, made.status, 100000, case made.status when 'CANCELLED' then 'LAPSED' end,
            case made.status when 'CANCELLED' then now() end, case when made.status in ('PENDING', 'CANCELLED') then null else p.id end, p.created_at, p.created_at
       from generate_series(1, $1::int) n join (select *, row_number() over (order by id) place from payments) p on p.place = n
-      cross join lateral (select case when p.status = 'FAILED' and n < greatest($1::int / 100, 600) then 'PENDING' when p.status = 'FAILED' or n % 1000 = 8 then 'CANCELLED'
+      cross join lateral (select case when p.status = 'FAILED' and n < greatest($1::int / 100, 600) then 'PENDING' when p.status = 'FAILED' or n % 1000 = 8 or n < 1000 and n % 40 = 7 then 'CANCELLED'
         when n < greatest($1::int / 100, 600) then 'PAID' when n < greatest($1::int / 50, 700) then 'SHIPPED' else 'DELIVERED' end as status) made order by n`,
   lines: `insert into order_lines (order_id, item_id, variant_id, name, variant_name, unit_price_cents, quantity, subtotal_cents)
     select o.id, i.id, v.id, i.name, v.size, 50000, 2, 100000

@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import type { BenchOperation } from './operations.ts';
 import type { ServerProcess } from './processes.ts';
 
-export interface Figures {
+interface Figures {
   requestsPerSecond: number;
   cpuMsPerRequest: number;
   p99Ms: number;
@@ -21,8 +21,9 @@ interface Target {
 const CONNECTIONS = 20;
 /** So many that all is compiled that will be, however busy the machine: after 5,000, a request still costs up to twice as much. */
 const WARM_UP_REQUESTS = 25_000;
-const SECONDS = 2;
-const ROUNDS = 3;
+/** Short rounds and many of them: what else a machine does for a second troubles few. */
+const SECONDS = 1;
+const ROUNDS = 9;
 
 export const graphqlTarget = (server: ServerProcess, operation: BenchOperation, token: string): Target => ({
   server,
@@ -82,7 +83,7 @@ async function measureOnce(target: Target): Promise<Figures> {
     throw new Error(`${target.url}: ${String(result.non2xx)} refusals, ${String(result.errors)} errors`);
   }
   return {
-    requestsPerSecond: result.requests.average,
+    requestsPerSecond: result.requests.total / result.duration,
     cpuMsPerRequest: cpu / Math.max(1, result.requests.total),
     p99Ms: result.latency.p99,
   };
@@ -107,20 +108,29 @@ const medians = (rounds: Figures[]): Figures => ({
   p99Ms: median(rounds.map(({ p99Ms }) => p99Ms)),
 });
 
-/** Two targets by turns, so that whatever else the machine does troubles both; `ratio` is the median of the rounds. */
-export async function measureByTurns(
-  ours: Target,
-  theirs: Target,
-): Promise<{ ours: Figures; theirs: Figures; ratio: number }> {
+/** Two targets that were loaded by turns. */
+interface Compared {
+  ours: Figures;
+  theirs: Figures;
+  /** Of the requests a second, the median of the rounds. */
+  ratio: number;
+  /** The lowest of the rounds and the highest. */
+  spread: [number, number];
+}
+
+/** Loads two targets by turns, so that whatever else the machine does troubles both. */
+export async function measureByTurns(ours: Target, theirs: Target): Promise<Compared> {
   await load(ours, { amount: WARM_UP_REQUESTS });
   await load(theirs, { amount: WARM_UP_REQUESTS });
   const rounds: [Figures, Figures][] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     rounds.push([await measureOnce(ours), await measureOnce(theirs)]);
   }
+  const ratios = rounds.map(([a, b]) => a.requestsPerSecond / b.requestsPerSecond);
   return {
     ours: medians(rounds.map(([figures]) => figures)),
     theirs: medians(rounds.map(([, figures]) => figures)),
-    ratio: median(rounds.map(([a, b]) => a.requestsPerSecond / b.requestsPerSecond)),
+    ratio: median(ratios),
+    spread: [Math.min(...ratios), Math.max(...ratios)],
   };
 }

@@ -10,6 +10,7 @@ import { measureConfirmations, PAYBILL_TOKEN } from './confirmations.ts';
 import {
   missedByCallbacks,
   missedByConfirmations,
+  missedByMemory,
   missedBySoak,
   missedByStall,
   missedBySubscriptions,
@@ -76,11 +77,11 @@ async function throughput(): Promise<string[]> {
   undo.push(() => stage.database.drop());
   const app = await startApp(stage.database);
   const route = await startRoute(stage);
-  const { text, ratios } = await compareThroughput(stage, app, route);
+  const { text, figures } = await compareThroughput(stage, app, route);
   say(text);
   const [mine, theirs] = [await app.peakMegabytes(), await route.peakMegabytes()];
   say(`peak memory: app ${String(mine)} MB, route ${String(theirs)} MB`);
-  return missedByThroughput(ratios);
+  return [...missedByThroughput(figures), ...missedByMemory(mine)];
 }
 
 /** The functions that ran while each operation was asked for, gathered by what they serve. */

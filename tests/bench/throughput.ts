@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert';
 import { countingStatements } from '../../server/core/db/statement-counter.ts';
 import { startTestApp } from '../support/test-app.ts';
-import type { OperationRatio } from './goals.ts';
+import type { OperationFigures } from './goals.ts';
 import { answerOf, graphqlTarget, measureByTurns, routeTarget } from './measure.ts';
 import { operations } from './operations.ts';
 import type { ServerProcess } from './processes.ts';
@@ -30,9 +30,9 @@ export async function compareThroughput(
   stage: Stage,
   app: ServerProcess,
   route: ServerProcess,
-): Promise<{ text: string; ratios: OperationRatio[] }> {
+): Promise<{ text: string; figures: OperationFigures[] }> {
   const statements = await statementsOf(stage);
-  const ratios: OperationRatio[] = [];
+  const figures: OperationFigures[] = [];
   const rows: (string | number)[][] = [];
   for (const operation of operations) {
     const ours = graphqlTarget(app, operation, stage.token);
@@ -42,13 +42,14 @@ export async function compareThroughput(
       await answerOf(theirs),
       `Both must answer the same for ${operation.name}`,
     );
-    const { ours: mine, theirs: plain, ratio } = await measureByTurns(ours, theirs);
-    ratios.push({ name: operation.name, leastShare: operation.leastShare, ratio });
+    const { ours: mine, theirs: plain, ratio, spread } = await measureByTurns(ours, theirs);
+    figures.push({ name: operation.name, goal: operation.goal, ratio, cpuMs: mine.cpuMsPerRequest });
     rows.push([
       operation.name,
       mine.requestsPerSecond.toFixed(0),
       plain.requestsPerSecond.toFixed(0),
       ratio.toFixed(2),
+      spread.map((end) => end.toFixed(2)).join('–'),
       mine.cpuMsPerRequest.toFixed(2),
       plain.cpuMsPerRequest.toFixed(2),
       mine.p99Ms.toFixed(0),
@@ -60,9 +61,10 @@ export async function compareThroughput(
     'app req/s',
     'route req/s',
     'ratio',
+    'of rounds',
     'app CPU ms',
     'route CPU ms',
     'app p99 ms',
   ];
-  return { text: table([...titles, 'SQL'], rows), ratios };
+  return { text: table([...titles, 'SQL'], rows), figures };
 }

@@ -14,13 +14,26 @@ export const countWhere = (condition: Expression<unknown>): RawBuilder<number> =
 export const countOf = <DB, Tables extends keyof DB>(found: Found<DB, Tables>) =>
   sql<number>`${found.clearSelect().clearOrderBy().select(countRows.as('n'))}`;
 
-/** How many rows a query finds, or one more than are counted for every page, met in the order that it asks for. */
-export const boundedCountAlong = <DB, Tables extends keyof DB>(found: Found<DB, Tables>) =>
-  sql<number>`(select count(*)::int from ${found
-    .clearSelect()
-    .select(sql.lit(1).as('one'))
-    .limit(sql.lit(COUNTED_ROWS + 1))} counted)`;
+/** What stands for the number of rows that are more than are counted for every page. */
+export const BEYOND_BOUND = sql<number>`${sql.lit(COUNTED_ROWS + 1)}`;
+
+/**
+ * How many rows a query finds, or one more than are counted for every page, met in the order that it asks for. Nothing is met
+ * where they are known to be more, and so not counted.
+ */
+export const boundedCountAlong = <DB, Tables extends keyof DB>(
+  found: Found<DB, Tables>,
+  isCounted = true,
+): RawBuilder<number> =>
+  isCounted
+    ? sql<number>`(select count(*)::int from ${found
+        .clearSelect()
+        .select(sql.lit(1).as('one'))
+        .limit(sql.lit(COUNTED_ROWS + 1))} counted)`
+    : BEYOND_BOUND;
 
 /** The same, met in any order. Where what is found stands together in some order, all that stands before it may be met first. */
-export const boundedCountOf = <DB, Tables extends keyof DB>(found: Found<DB, Tables>) =>
-  boundedCountAlong(found.clearOrderBy());
+export const boundedCountOf = <DB, Tables extends keyof DB>(
+  found: Found<DB, Tables>,
+  isCounted = true,
+): RawBuilder<number> => boundedCountAlong(found.clearOrderBy(), isCounted);

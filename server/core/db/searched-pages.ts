@@ -8,8 +8,9 @@ import {
 } from 'kysely';
 import { COUNTED_ROWS } from '../bounded-pages.ts';
 import { contains } from './conditions.ts';
-import { boundedCountOf, countRows } from './counts.ts';
+import { BEYOND_BOUND, boundedCountOf, countRows } from './counts.ts';
 import type { Value } from './plan.ts';
+import type { RowWindow } from './row-window.ts';
 
 /** A condition that a pattern is in an expression. */
 export type Has = typeof contains;
@@ -31,9 +32,8 @@ export const heldOnTheWay = (condition: Expression<SqlBool>): RawBuilder<SqlBool
 export const hasTrigram = (pattern: string | null): boolean =>
   pattern !== null && /[\p{L}\p{N}]{3}/u.test(pattern);
 
-interface Part {
+interface Part extends Omit<RowWindow, 'offset'> {
   isDescending: boolean;
-  limit: Value<number>;
   offset: Value<number> | null;
   /** Up to how many are put in order; beyond, as many are met on a short walk. */
   bound?: number;
@@ -44,20 +44,40 @@ interface Placed {
   place: unknown;
 }
 
+interface Found {
+  id: number;
+  total: number;
+}
+
+interface Sides<DB, Tables extends keyof DB> extends Part {
+  /** What an index finds. */
+  hits: SelectQueryBuilder<DB, Tables, Placed>;
+  /** The same, met in their order. */
+  met: SelectQueryBuilder<DB, Tables, Placed>;
+}
+
 /**
- * The rows of a page of a search, with the number of all. What an index finds is read once for both; when that is more
- * than is counted for every page, the page is met on a walk in its order. Neither way rests on statistics.
+ * The rows of a page of what is looked for, with the number of all. What an index finds is read once for both; when that is
+ * more than is counted for every page, or known to be, the page is met on a walk in its order. Neither way rests on statistics.
  */
-export function pageOfSearch<DB, Tables extends keyof DB>(
-  matching: (has: Has) => SelectQueryBuilder<DB, Tables, Placed>,
-  { isDescending, limit, offset, bound = COUNTED_ROWS }: Part,
-): AliasedRawBuilder<{ id: number; total: number }, 'page'> {
+export function pageOfHits<DB, Tables extends keyof DB>({
+  hits,
+  met,
+  isDescending,
+  limit,
+  offset,
+  isCounted,
+  bound = COUNTED_ROWS,
+}: Sides<DB, Tables>): AliasedRawBuilder<Found, 'page'> {
   const direction = sql.raw(isDescending ? 'desc' : 'asc');
   const inOrder = sql`order by place ${direction}, id ${direction} limit ${limit} offset ${offset ?? sql.lit(0)}`;
+  if (!isCounted) {
+    return sql<Found>`(${met.select(BEYOND_BOUND.as('total'))} ${inOrder})`.as('page');
+  }
   const most = sql.lit(bound);
-  const walk = matching(metOnTheWay).where(sql<SqlBool>`(select n from size) > ${most}`);
-  return sql<{ id: number; total: number }>`(
-    with hit as materialized (${matching(lookedUp).limit(sql.lit(bound + 1))}),
+  const walk = met.where(sql<SqlBool>`(select n from size) > ${most}`);
+  return sql<Found>`(
+    with hit as materialized (${hits.limit(sql.lit(bound + 1))}),
     size as (select ${countRows} as n from hit),
     chosen as (select id, place from hit where (select n from size) <= ${most} ${inOrder}),
     walked as (${walk} ${inOrder})
@@ -65,25 +85,25 @@ export function pageOfSearch<DB, Tables extends keyof DB>(
   )`.as('page');
 }
 
-interface Found {
-  id: number;
-  total: number;
-}
+/** The same of a search that an index of the expression answers. */
+export const pageOfSearch = <DB, Tables extends keyof DB>(
+  matching: (has: Has) => SelectQueryBuilder<DB, Tables, Placed>,
+  part: Part,
+): AliasedRawBuilder<Found, 'page'> =>
+  pageOfHits({ hits: matching(lookedUp), met: matching(metOnTheWay), ...part });
 
-interface Ways<DB, Tables extends keyof DB> {
+interface Ways<DB, Tables extends keyof DB> extends RowWindow {
   /** The rows that an index names, whatever else is asked of them. */
   named: RawBuilder<{ id: number }>;
   /** The rows asked for: among those named, or as they are met. */
   among: (ids: RawBuilder<number[]>) => SelectQueryBuilder<DB, Tables, { id: number }>;
   met: SelectQueryBuilder<DB, Tables, { id: number }>;
   order: RawBuilder<unknown>;
-  limit: Value<number>;
-  offset: Value<number>;
 }
 
 /**
- * The rows of a page of what an index names, with the number of all. When more are named than are counted for every page,
- * the page is met on a walk in its order, and how many there are is to be counted apart.
+ * The rows of a page of what an index names, with the number of all. When more are named than are counted for every page, or
+ * it is known that they are, the page is met on a walk in its order, and how many there are is to be counted apart.
  */
 export function pageOfNamed<DB, Tables extends keyof DB>({
   named,
@@ -92,11 +112,16 @@ export function pageOfNamed<DB, Tables extends keyof DB>({
   order,
   limit,
   offset,
+  isCounted,
 }: Ways<DB, Tables>): AliasedRawBuilder<Found, 'page'> {
   const inOrder = sql`order by ${order} limit ${limit} offset ${offset}`;
+  const walk = met.select(BEYOND_BOUND.as('total'));
+  if (!isCounted) {
+    return sql<Found>`(${walk} ${inOrder})`.as('page');
+  }
   const ids = sql<number[]>`(select ids from few)`;
   const chosen = among(ids).select(sql<number>`(count(*) over ())::int`.as('total'));
-  const walked = met.where(sql<SqlBool>`${ids} is null`).select(sql.lit(COUNTED_ROWS + 1).as('total'));
+  const walked = walk.where(sql<SqlBool>`${ids} is null`);
   return sql<Found>`(
     with few as materialized (
       select case when count(*) <= ${sql.lit(COUNTED_ROWS)} then coalesce(array_agg(id), '{}') end as ids
@@ -105,27 +130,25 @@ export function pageOfNamed<DB, Tables extends keyof DB>({
   )`.as('page');
 }
 
-interface NewestAsked {
+interface NewestAsked extends RowWindow {
   /** Whether an index finds the pattern. */
   isLookedUp: boolean;
-  limit: Value<number>;
-  offset: Value<number>;
 }
 
 /** The rows of a page, the newest of all, with the number of all: of a search as its index finds them, else on a walk. */
 export function newestPage<DB, Tables extends keyof DB>(
   matching: (has: Has) => SelectQueryBuilder<DB, Tables, Placed>,
-  { isLookedUp, limit, offset }: NewestAsked,
-): AliasedRawBuilder<{ id: number; total: number }, 'page'> {
+  { isLookedUp, ...window }: NewestAsked,
+): AliasedRawBuilder<Found, 'page'> {
   if (isLookedUp) {
-    return pageOfSearch(matching, { isDescending: true, limit, offset });
+    return pageOfSearch(matching, { isDescending: true, ...window });
   }
   const wanted = matching(contains);
   const part = wanted
-    .select(boundedCountOf(wanted).as('total'))
+    .select(boundedCountOf(wanted, window.isCounted).as('total'))
     .orderBy(sql`place`, 'desc')
     .orderBy(sql`id`, 'desc')
-    .limit(limit)
-    .offset(offset);
-  return sql<{ id: number; total: number }>`${part}`.as('page');
+    .limit(window.limit)
+    .offset(window.offset);
+  return sql<Found>`${part}`.as('page');
 }

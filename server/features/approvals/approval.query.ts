@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { allOf, contains } from '../../core/db/conditions.ts';
 import { boundedCountOf, countRows } from '../../core/db/counts.ts';
 import { given, type Value } from '../../core/db/plan.ts';
+import { FIRST_ROW, FIRST_UNCOUNTED, type RowWindow } from '../../core/db/row-window.ts';
 import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
 import type { TablesOf } from '../../core/db/tables.ts';
 import type { PeopleTables } from '../accounts/people/people.tables.ts';
@@ -60,10 +61,10 @@ export const countApprovals = statement((asked: ApprovalsAsked) => found(asked).
 
 /** A page of requests with their number, newest first. */
 export const approvalPage = statement(
-  (asked: { approvals: ApprovalsAsked; limit: Value<number>; offset: Value<number> }) =>
+  (asked: RowWindow & { approvals: ApprovalsAsked }) =>
     found(asked.approvals)
       .select(APPROVAL)
-      .select(boundedCountOf(found(asked.approvals)).as('total'))
+      .select(boundedCountOf(found(asked.approvals), asked.isCounted).as('total'))
       .orderBy('a.created_at', 'desc')
       .orderBy('a.id', 'desc')
       .limit(asked.limit)
@@ -71,13 +72,11 @@ export const approvalPage = statement(
   [
     {
       approvals: { requestedById: 1, status: 'PENDING', requestType: 'OTHER', pattern: '%' },
-      limit: 1,
-      offset: 0,
+      ...FIRST_ROW,
     },
     {
       approvals: { requestedById: null, status: null, requestType: null, pattern: null },
-      limit: 1,
-      offset: 0,
+      ...FIRST_UNCOUNTED,
     },
   ],
 );

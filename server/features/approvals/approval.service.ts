@@ -2,11 +2,11 @@ import { authorize } from '../../access/ability.ts';
 import { signedIn } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
 import { inTransaction } from '../../access/transaction.ts';
-import { LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
+import { BoundedPages } from '../../core/bounded-pages.ts';
 import type { Clock } from '../../core/clock.ts';
 import { containsPattern } from '../../core/db/search.ts';
 import { notFound } from '../../core/errors.ts';
-import { pageOffset, type Page, type PageRequest } from '../../core/pagination.ts';
+import { shownPage, type Page, type PageRequest } from '../../core/pagination.ts';
 import { publish } from '../../core/pubsub.ts';
 import type { RateLimiter } from '../../core/rate-limits.ts';
 import { parseFully } from '../../core/validation/parse.ts';
@@ -48,7 +48,7 @@ interface Others {
 
 /** What people ask the club to agree to. */
 export class ApprovalService {
-  private readonly counts = new LargeCounts();
+  private readonly pages = new BoundedPages();
 
   constructor(
     private readonly clock: Clock,
@@ -66,18 +66,12 @@ export class ApprovalService {
       requestType: filter.requestType ?? null,
       pattern: containsPattern(filter.search),
     };
-    const rows = await approvalPage(call.em, {
-      approvals,
-      limit: request.pageSize,
-      offset: pageOffset(request),
+    const page = await this.pages.read(request, {
+      asked: approvals,
+      rows: (window) => approvalPage(call.em, { approvals, ...window }),
+      count: () => countApprovals.first(call.em, approvals),
     });
-    const countAll = async () => (await countApprovals.first(call.em, approvals))?.n ?? 0;
-    return pageFromBoundedRows(
-      request,
-      rows,
-      ({ total: _, ...row }) => approvalView(call.actor, row),
-      () => this.counts.of(JSON.stringify(approvals), countAll),
-    );
+    return shownPage(page, ({ total: _, ...row }) => approvalView(call.actor, row));
   }
 
   /** One request; one that is not the caller's to see does not exist (P3). */

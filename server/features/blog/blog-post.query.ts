@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { allOf, contains } from '../../core/db/conditions.ts';
 import { countRows } from '../../core/db/counts.ts';
 import { given, type Given, type Value } from '../../core/db/plan.ts';
+import { FIRST_ROW, FIRST_UNCOUNTED, type RowWindow } from '../../core/db/row-window.ts';
 import { newestPage, type Has } from '../../core/db/searched-pages.ts';
 import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
 import { columnsOf, type TablesOf } from '../../core/db/tables.ts';
@@ -96,15 +97,13 @@ const EXAMPLES = [somePosts, { ...somePosts, featured: false, isLookedUp: false 
 
 export const countPosts = statement((asked: PostsAsked) => found(asked).select(countRows.as('n')), EXAMPLES);
 
-interface PageAsked {
+interface PageAsked extends RowWindow {
   posts: PostsAsked;
-  limit: Value<number>;
-  offset: Value<number>;
 }
 
-const pageOf = ({ posts, limit, offset }: PageAsked) =>
+const pageOf = ({ posts, ...window }: PageAsked) =>
   newestPage((has) => found(posts, has).select(['blog_posts.id', 'blog_posts.dated_at as place']), {
-    ...{ isLookedUp: posts.isLookedUp, limit, offset },
+    ...{ isLookedUp: posts.isLookedUp, ...window },
   });
 
 /** A page of posts with their number, newest first. */
@@ -119,7 +118,7 @@ export const postsPage = statement(
       .select('page.total')
       .orderBy('blog_posts.dated_at', 'desc')
       .orderBy('blog_posts.id', 'desc'),
-  EXAMPLES.map((posts) => ({ posts, limit: 1, offset: 0 })),
+  [FIRST_ROW, FIRST_UNCOUNTED].flatMap((window) => EXAMPLES.map((posts) => ({ posts, ...window }))),
 );
 
 /** Every post that visitors see, newest first. */

@@ -1,10 +1,10 @@
 import { authorize, isAllowed } from '../../access/ability.ts';
 import { signedIn } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
-import { LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
+import { BoundedPages } from '../../core/bounded-pages.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Page, PageRequest } from '../../core/pagination.ts';
-import { pageOffset } from '../../core/pagination.ts';
+import { shownPage } from '../../core/pagination.ts';
 import type { PictureAddresses } from '../pictures/picture-address.ts';
 import { postsWanted, type BlogFilter } from './blog-filter.ts';
 import { countPosts, postById, postsPage } from './blog-post.query.ts';
@@ -13,7 +13,7 @@ import { readingOf, standingIn, toPostView, type BlogPostView } from './blog.vie
 
 /** Reads the blog. */
 export class BlogService {
-  private readonly counts = new LargeCounts();
+  private readonly pages = new BoundedPages();
 
   constructor(private readonly addresses: PictureAddresses) {}
 
@@ -44,14 +44,12 @@ export class BlogService {
 
   private async list(call: Call, filter: BlogFilter, request: PageRequest): Promise<Page<BlogPostView>> {
     const posts = postsWanted(filter);
-    const rows = await postsPage(call.em, { posts, limit: request.pageSize, offset: pageOffset(request) });
+    const page = await this.pages.read(request, {
+      asked: posts,
+      rows: (window) => postsPage(call.em, { posts, ...window }),
+      count: () => countPosts.first(call.em, posts),
+    });
     const reading = readingOf(call.actor, this.addresses);
-    return pageFromBoundedRows(
-      request,
-      rows,
-      (row) => toPostView(row, reading),
-      () =>
-        this.counts.of(JSON.stringify(posts), async () => (await countPosts.first(call.em, posts))?.n ?? 0),
-    );
+    return shownPage(page, (row) => toPostView(row, reading));
   }
 }

@@ -1,10 +1,12 @@
 import type { Call } from '../../access/call.ts';
 import { personOf } from '../../access/own-affairs.ts';
-import { LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
+import { BoundedPages } from '../../core/bounded-pages.ts';
 import { nairobiDate, type Clock } from '../../core/clock.ts';
+import type { Given } from '../../core/db/plan.ts';
+import type { RowWindow } from '../../core/db/row-window.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Page, PageRequest } from '../../core/pagination.ts';
-import { pageOffset } from '../../core/pagination.ts';
+import { shownPage } from '../../core/pagination.ts';
 import type { PictureAddresses } from '../pictures/picture-address.ts';
 import { isAllowed } from '../../access/ability.ts';
 import { eventsMeant } from './audience/audience.query.ts';
@@ -44,7 +46,7 @@ interface Question {
 
 /** Reads events. */
 export class EventService {
-  private readonly counts = new LargeCounts();
+  private readonly pages = new BoundedPages();
 
   constructor(
     private readonly clock: Clock,
@@ -55,16 +57,16 @@ export class EventService {
   /** A page of events as the caller sees them (E1). */
   async list(call: Call, filter: EventFilter, request: PageRequest): Promise<Page<EventView>> {
     const question = this.question(call, filter, request);
-    const rows = await this.rowsOf(call, WHOLE, question);
-    const reading = await this.withMeant(call, rows, question.reader);
-    return this.page(call, question, rows, (row) => toEventView(row, reading));
+    const page = await this.page(call, WHOLE, question);
+    const reading = await this.withMeant(call, page.results, question.reader);
+    return shownPage(page, (row) => toEventView(row, reading));
   }
 
   /** The same page in brief: no other rows are read for it than those of the events. */
   async listBriefly(call: Call, filter: EventFilter, request: PageRequest): Promise<Page<EventBrief>> {
     const question = this.question(call, filter, request);
-    const rows = await this.rowsOf(call, BRIEF, question);
-    return this.page(call, question, rows, (row) => toEventBrief(row, question.reader));
+    const page = await this.page(call, BRIEF, question);
+    return shownPage(page, (row) => toEventBrief(row, question.reader));
   }
 
   /** One event (E2), after the places whose time is up have gone on, whether or not the job has come round. */
@@ -103,14 +105,26 @@ export class EventService {
     return { filter, events: eventsWanted(filter, reader.now), reader, request };
   }
 
+  private async page<Row extends { total: number }>(
+    call: Call,
+    pages: Pages<Row>,
+    question: Question,
+  ): Promise<Page<Row>> {
+    const { filter, events, reader, request } = question;
+    return this.pages.read(request, {
+      asked: [filter, reader.today],
+      rows: (window) => this.rowsOf(call, pages, { ...question, window }),
+      count: () => countEvents.first(call.em, events),
+    });
+  }
+
   private async rowsOf<Row>(
     { em, actor }: Call,
     pages: Pages<Row>,
-    { filter, events, reader: { now, today }, request }: Question,
+    { filter, events, reader: { now, today }, window }: Question & { window: Given<RowWindow> },
   ): Promise<Row[]> {
-    const offset = pageOffset(request);
-    const page = { events, viewer: personOf(actor), now, limit: request.pageSize, offset };
-    const reach = offset + request.pageSize;
+    const page = { events, viewer: personOf(actor), now, ...window };
+    const reach = window.offset + window.limit;
     const side = sideOf(filter.status);
     if (events.pattern !== null) {
       return pages.searched(em, { ...page, today, reach });
@@ -118,18 +132,6 @@ export class EventService {
     return side === null
       ? pages.bothSides(em, { ...page, today, reach })
       : pages.oneSide(em, { ...page, isPast: side === 'past' });
-  }
-
-  private async page<R extends { total: number }, T>(
-    { em }: Call,
-    { filter, events, reader, request }: Question,
-    rows: R[],
-    toItem: (row: R) => T,
-  ): Promise<Page<T>> {
-    const countAll = async (): Promise<number> => (await countEvents.first(em, events))?.n ?? 0;
-    return pageFromBoundedRows(request, rows, toItem, () =>
-      this.counts.of(JSON.stringify([filter, reader.today]), countAll),
-    );
   }
 
   /** Asks which events are for the reader, where some are not for everybody. */

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { allOf, contains } from '../../core/db/conditions.ts';
 import { countRows } from '../../core/db/counts.ts';
 import { given, type Given, type Value } from '../../core/db/plan.ts';
+import { FIRST_ROW, FIRST_UNCOUNTED, type RowWindow } from '../../core/db/row-window.ts';
 import { newestPage, type Has } from '../../core/db/searched-pages.ts';
 import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
 import { columnsOf, type TablesOf } from '../../core/db/tables.ts';
@@ -67,10 +68,8 @@ export type GalleryItemRow = RowsOf<typeof itemById>;
 
 export const countItems = statement((asked: ItemsAsked) => found(asked).select(countRows.as('n')));
 
-interface PageAsked {
+interface PageAsked extends RowWindow {
   items: ItemsAsked;
-  limit: Value<number>;
-  offset: Value<number>;
 }
 
 const someItems: Given<ItemsAsked> = {
@@ -80,9 +79,9 @@ const allItems: Given<ItemsAsked> = {
   ...{ category: null, eventId: null, uploadedBy: null, pattern: null, isLookedUp: false },
 };
 
-const pageOf = ({ items, limit, offset }: PageAsked) =>
+const pageOf = ({ items, ...window }: PageAsked) =>
   newestPage((has) => found(items, has).select(['gallery_items.id', 'gallery_items.created_at as place']), {
-    ...{ isLookedUp: items.isLookedUp, limit, offset },
+    ...{ isLookedUp: items.isLookedUp, ...window },
   });
 
 /** A page of items with their number, newest first. */
@@ -97,7 +96,9 @@ export const itemsPage = statement(
       .select(['u.name as uploader_name', 'e.title as event_title', 'page.total'])
       .orderBy('gallery_items.created_at', 'desc')
       .orderBy('gallery_items.id', 'desc'),
-  [someItems, { ...someItems, isLookedUp: false }, allItems].map((items) => ({ items, limit: 1, offset: 0 })),
+  [FIRST_ROW, FIRST_UNCOUNTED].flatMap((window) =>
+    [someItems, { ...someItems, isLookedUp: false }, allItems].map((items) => ({ items, ...window })),
+  ),
 );
 
 const NUMBERS = ['count', 'recent', 'own'] as const;

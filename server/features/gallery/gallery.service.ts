@@ -1,13 +1,13 @@
 import { signedIn } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
 import { ownNumber } from '../../access/own-affairs.ts';
-import { LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
+import { BoundedPages } from '../../core/bounded-pages.ts';
 import type { Clock } from '../../core/clock.ts';
 import { containsPattern } from '../../core/db/search.ts';
 import { hasTrigram } from '../../core/db/searched-pages.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Page, PageRequest } from '../../core/pagination.ts';
-import { pageOffset } from '../../core/pagination.ts';
+import { shownPage } from '../../core/pagination.ts';
 import type { PictureAddresses } from '../pictures/picture-address.ts';
 import { galleryCategories, type GalleryCategoryCode } from './gallery-categories.ts';
 import { countItems, itemById, itemNumbers, itemsPage } from './gallery-item.query.ts';
@@ -36,7 +36,7 @@ const RECENT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Reads the gallery. */
 export class GalleryService {
-  private readonly counts = new LargeCounts();
+  private readonly pages = new BoundedPages();
 
   constructor(
     private readonly clock: Clock,
@@ -48,15 +48,13 @@ export class GalleryService {
     const { category = null, eventId = null, uploadedBy = null, search } = filter;
     const pattern = containsPattern(search);
     const items = { category, eventId, uploadedBy, pattern, isLookedUp: hasTrigram(pattern) };
-    const rows = await itemsPage(call.em, { items, limit: request.pageSize, offset: pageOffset(request) });
+    const page = await this.pages.read(request, {
+      asked: items,
+      rows: (window) => itemsPage(call.em, { items, ...window }),
+      count: () => countItems.first(call.em, items),
+    });
     const reading = readingOf(call.actor, this.addresses);
-    return pageFromBoundedRows(
-      request,
-      rows,
-      (row) => toItemView(row, reading),
-      () =>
-        this.counts.of(JSON.stringify(items), async () => (await countItems.first(call.em, items))?.n ?? 0),
-    );
+    return shownPage(page, (row) => toItemView(row, reading));
   }
 
   /** A page of own items, newest first (G3). */

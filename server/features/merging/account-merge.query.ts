@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { boundedCountOf, countRows } from '../../core/db/counts.ts';
 import type { Value } from '../../core/db/plan.ts';
 import { int } from '../../core/db/result-columns.ts';
+import { FIRST_ROW, FIRST_UNCOUNTED, type RowWindow } from '../../core/db/row-window.ts';
 import { builderOf, statement, statementOf, type RowsOf } from '../../core/db/statement.ts';
 import type { TablesOf } from '../../core/db/tables.ts';
 import type { PeopleTables } from '../accounts/people/people.tables.ts';
@@ -51,12 +52,14 @@ export const mergeById = statement((asked: { id: Value<number> }) => merges.wher
 export type MergeRow = RowsOf<typeof mergeById>;
 
 /** A page of the accounts that were merged, latest first. */
-export const mergePage = statement((asked: { limit: Value<number>; offset: Value<number> }) =>
-  merges
-    .select(boundedCountOf(db.selectFrom('account_merges')).as('total'))
-    .orderBy('m.id', 'desc')
-    .limit(asked.limit)
-    .offset(asked.offset),
+export const mergePage = statement(
+  (asked: RowWindow) =>
+    merges
+      .select(boundedCountOf(db.selectFrom('account_merges'), asked.isCounted).as('total'))
+      .orderBy('m.id', 'desc')
+      .limit(asked.limit)
+      .offset(asked.offset),
+  [FIRST_ROW, FIRST_UNCOUNTED],
 );
 
 export const countMerges = statement(() => db.selectFrom('account_merges').select(countRows.as('n')));

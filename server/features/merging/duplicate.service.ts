@@ -2,10 +2,12 @@ import { authorize } from '../../access/ability.ts';
 import { signedIn } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
 import { inTransaction } from '../../access/transaction.ts';
-import { LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
+import { BoundedPages } from '../../core/bounded-pages.ts';
 import type { Clock } from '../../core/clock.ts';
+import type { Given } from '../../core/db/plan.ts';
+import type { RowWindow } from '../../core/db/row-window.ts';
 import { notFound } from '../../core/errors.ts';
-import { pageOffset, type Page, type PageRequest } from '../../core/pagination.ts';
+import type { Page, PageRequest } from '../../core/pagination.ts';
 import { manageUsers } from '../accounts/account.policy.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { AccountComparison } from './account-comparison.service.ts';
@@ -28,7 +30,7 @@ export interface DuplicatePair {
 
 /** Finds accounts that may be those of one person. */
 export class DuplicateService {
-  private readonly counts = new LargeCounts();
+  private readonly pages = new BoundedPages();
 
   constructor(
     private readonly clock: Clock,
@@ -39,19 +41,18 @@ export class DuplicateService {
   /** A page of pairs, without those of which staff have said that they are two people. */
   async list(call: Call, page: PageRequest): Promise<Page<DuplicatePair>> {
     await authorize(call, seeMerges(call.actor), 'look for duplicates');
-    const pairs = await this.pairs(call, { limit: page.pageSize, offset: pageOffset(page) });
+    const { results: pairs, ...place } = await this.pages.read(page, {
+      asked: 'all',
+      rows: (window) => this.pairs(call, window),
+      count: () => countDuplicates.first(call.em),
+    });
     const ids = pairs.flatMap((pair) => [pair.firstId, pair.secondId]);
     const people = new Map((await comparedPeople(call.em, { ids })).map((person) => [person.id, person]));
-    const rows = pairs.flatMap(({ firstId, secondId, reasons, total }) => {
+    const results = pairs.flatMap(({ firstId, secondId, reasons }) => {
       const [first, second] = [people.get(firstId), people.get(secondId)];
-      return first && second ? [{ first, second, reasons, total }] : [];
+      return first && second ? [{ first, second, reasons }] : [];
     });
-    return pageFromBoundedRows(
-      page,
-      rows,
-      ({ first, second, reasons }) => ({ first, second, reasons }),
-      () => this.counts.of('all', async () => (await countDuplicates.first(call.em))?.n ?? 0),
-    );
+    return { ...place, results };
   }
 
   /** Remembers that two accounts are those of two people. */
@@ -78,7 +79,7 @@ export class DuplicateService {
   }
 
   /** A page as accounts are now: it is read once more where some of them were still to be compared. */
-  private async pairs(call: Call, page: { limit: number; offset: number }) {
+  private async pairs(call: Call, page: Given<RowWindow>) {
     const read = await duplicatePairs(call.em, page);
     const isFresh = read[0]?.isBehind === false;
     return !isFresh && (await this.comparison.goOn(call)) ? duplicatePairs(call.em, page) : read;

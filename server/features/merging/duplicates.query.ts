@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../../core/db/conditions.ts';
 import { boundedCountOf, countRows } from '../../core/db/counts.ts';
 import type { Value } from '../../core/db/plan.ts';
+import { FIRST_ROW, FIRST_UNCOUNTED, type RowWindow } from '../../core/db/row-window.ts';
 import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
 import type { TablesOf } from '../../core/db/tables.ts';
 import type { UserSchema } from '../accounts/user.entity.ts';
@@ -31,17 +32,19 @@ const pairs = db
   );
 
 /** A page of the pairs of accounts that may be those of one person, most reasons first. */
-export const duplicatePairs = statement((asked: { limit: Value<number>; offset: Value<number> }) =>
-  pairs
-    .select(['pair.lower_id as firstId', 'pair.higher_id as secondId'])
-    .select(sql<DuplicateReason[]>`string_to_array(pair.reasons, ' ')`.as('reasons'))
-    .select(boundedCountOf(pairs).as('total'))
-    .select(sql<boolean>`exists (select from accounts_to_compare)`.as('isBehind'))
-    .orderBy('pair.weight', 'desc')
-    .orderBy('pair.higher_id', 'desc')
-    .orderBy('pair.lower_id', 'desc')
-    .limit(asked.limit)
-    .offset(asked.offset),
+export const duplicatePairs = statement(
+  (asked: RowWindow) =>
+    pairs
+      .select(['pair.lower_id as firstId', 'pair.higher_id as secondId'])
+      .select(sql<DuplicateReason[]>`string_to_array(pair.reasons, ' ')`.as('reasons'))
+      .select(boundedCountOf(pairs, asked.isCounted).as('total'))
+      .select(sql<boolean>`exists (select from accounts_to_compare)`.as('isBehind'))
+      .orderBy('pair.weight', 'desc')
+      .orderBy('pair.higher_id', 'desc')
+      .orderBy('pair.lower_id', 'desc')
+      .limit(asked.limit)
+      .offset(asked.offset),
+  [FIRST_ROW, FIRST_UNCOUNTED],
 );
 
 export const countDuplicates = statement(() => pairs.select(countRows.as('n')));

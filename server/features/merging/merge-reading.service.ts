@@ -1,10 +1,10 @@
 import { authorize, isAllowed } from '../../access/ability.ts';
 import type { Actor } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
-import { pageFromBoundedRows } from '../../core/bounded-pages.ts';
+import { BoundedPages } from '../../core/bounded-pages.ts';
 import { nairobiDate, type Clock } from '../../core/clock.ts';
 import { notFound } from '../../core/errors.ts';
-import { pageOffset, type Page, type PageRequest } from '../../core/pagination.ts';
+import type { Page, PageRequest } from '../../core/pagination.ts';
 import type { PeopleStatements } from '../accounts/people/people-statements.ts';
 import { countMerges, mergePage, type MergeRow } from './account-merge.query.ts';
 import { undoableSince } from './account-merge.ts';
@@ -33,6 +33,8 @@ export interface MergePreview {
 
 /** Shows what merges would do, and which were made. */
 export class MergeReading {
+  private readonly pages = new BoundedPages();
+
   constructor(
     private readonly clock: Clock,
     private readonly people: PeopleStatements,
@@ -57,9 +59,11 @@ export class MergeReading {
   /** The accounts that were merged, latest first. */
   async list(call: Call, page: PageRequest): Promise<Page<MergeRow>> {
     await authorize(call, seeMerges(call.actor), 'list merged accounts');
-    const rows = await mergePage(call.em, { limit: page.pageSize, offset: pageOffset(page) });
-    const countAll = async () => (await countMerges.first(call.em))?.n ?? 0;
-    return pageFromBoundedRows(page, rows, (row) => row, countAll);
+    return this.pages.read(page, {
+      asked: 'all',
+      rows: (window) => mergePage(call.em, window),
+      count: () => countMerges.first(call.em),
+    });
   }
 
   /** Whether a merge can still be undone. */

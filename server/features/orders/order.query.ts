@@ -3,6 +3,7 @@ import { COUNTED_ROWS } from '../../core/bounded-pages.ts';
 import { allOf, anyOf } from '../../core/db/conditions.ts';
 import { boundedCountOf, countRows, countWhere } from '../../core/db/counts.ts';
 import { given, type Given, type Value } from '../../core/db/plan.ts';
+import { FIRST_ROW, FIRST_UNCOUNTED, type RowWindow } from '../../core/db/row-window.ts';
 import { heldOnTheWay, pageOfNamed, unguessed } from '../../core/db/searched-pages.ts';
 import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
 import type { Cents } from '../../core/money.ts';
@@ -99,13 +100,11 @@ const SHOWN = [
 ] as const;
 
 /** What is few is found whole to be put in order, and counted in passing. */
-const numberOf = (asked: OrdersAsked) =>
-  isFew(asked) ? sql<number>`(count(*) over ())::int` : boundedCountOf(matching(asked));
+const numberOf = (asked: OrdersAsked, isCounted: boolean) =>
+  isFew(asked) ? sql<number>`(count(*) over ())::int` : boundedCountOf(matching(asked), isCounted);
 
-interface PageAsked {
+interface PageAsked extends RowWindow {
   orders: OrdersAsked;
-  limit: Value<number>;
-  offset: Value<number>;
 }
 
 /** Whether nothing is asked of everybody's orders but that money is to go back: notes have all that a page of them takes. */
@@ -119,20 +118,19 @@ const ordersOn = (page: AliasedRawBuilder<{ id: number; total: number }, 'page'>
   db.selectFrom(page).innerJoin('orders as o', 'o.id', 'page.id').selectAll('o').select('page.total');
 
 /** A page of what staff search for, by what indexes name; met on a walk where that is more than is counted. */
-function searchedPage(search: OrderSearch, { orders, limit, offset }: PageAsked) {
+function searchedPage(search: OrderSearch, { orders, ...window }: PageAsked) {
   const others = matching({ ...orders, found: null }).select('o.id');
   return pageOfNamed({
     named: namedOrders(search),
     among: (ids) => others.where(sql<SqlBool>`o.id = any(${ids}::int[])`),
     met: others.where(isFoundOnTheWay(search)),
     order: IN_ORDER,
-    limit,
-    offset,
+    ...window,
   });
 }
 
 function pageOf(asked: PageAsked) {
-  const { orders, limit, offset } = asked;
+  const { orders, limit, offset, isCounted } = asked;
   if (orders.found?.isWide === true) {
     return ordersOn(searchedPage(orders.found, asked));
   }
@@ -141,7 +139,7 @@ function pageOf(asked: PageAsked) {
   }
   return matching(orders)
     .selectAll('o')
-    .select(numberOf(orders).as('total'))
+    .select(numberOf(orders, isCounted).as('total'))
     .orderBy(IN_ORDER)
     .limit(limit)
     .offset(offset);
@@ -157,7 +155,9 @@ export const orderPage = statement(
       .select('o.total')
       .orderBy('o.created_at', 'desc')
       .orderBy('o.id', 'desc'),
-  [some, ...others].map((orders) => ({ orders, limit: 1, offset: 0 })),
+  [FIRST_ROW, FIRST_UNCOUNTED].flatMap((window) =>
+    [some, ...others].map((orders) => ({ orders, ...window })),
+  ),
 );
 
 export const ordersByIds = statement((asked: { ids: Value<readonly number[]> }) =>

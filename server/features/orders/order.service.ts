@@ -2,10 +2,10 @@ import { isAllowed } from '../../access/ability.ts';
 import { signedIn, type Actor } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
 import { reveal, showTo, type Shown } from '../../access/shown.ts';
-import { isBeyondBound, LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
+import { BoundedPages, isBeyondBound, LargeCounts } from '../../core/bounded-pages.ts';
 import { notFound } from '../../core/errors.ts';
 import { cents, type Cents } from '../../core/money.ts';
-import { pageOffset, type Page, type PageRequest } from '../../core/pagination.ts';
+import type { Page, PageRequest } from '../../core/pagination.ts';
 import type { PaymentService } from '../payments/book/payment.service.ts';
 import type { PaymentView } from '../payments/book/payment.view.ts';
 import type { PictureAddresses } from '../pictures/picture-address.ts';
@@ -54,7 +54,7 @@ function known(totals: OrderTotals | null): OrderTotals {
 
 /** Reads orders. */
 export class OrderService {
-  private readonly counts = new LargeCounts();
+  private readonly pages = new BoundedPages();
   private readonly largeTotals = new LargeCounts<OrderTotals>();
   private readonly largeRevenues = new LargeCounts<Cents>();
 
@@ -121,20 +121,15 @@ export class OrderService {
   }
 
   private async page(call: Call, orders: OrdersWanted, request: PageRequest): Promise<OrderPage> {
-    const asked = { orders, limit: request.pageSize, offset: pageOffset(request) };
-    const found = await orderPage(call.em, asked);
-    const hasLapsed = await this.lapses.ofOrders(
-      call,
-      found.filter((row) => this.lapses.isDue(row)).map(({ id }) => id),
-    );
-    const rows = hasLapsed ? await orderPage(call.em, asked) : found;
-    const countAll = async (): Promise<number> => (await countOrders.first(call.em, orders))?.n ?? 0;
-    const page = await pageFromBoundedRows(
-      request,
-      rows,
-      (row) => row,
-      () => this.counts.of(JSON.stringify(orders), countAll),
-    );
+    const page = await this.pages.read(request, {
+      asked: orders,
+      rows: async (window) => {
+        const found = await orderPage(call.em, { orders, ...window });
+        const due = found.filter((row) => this.lapses.isDue(row)).map(({ id }) => id);
+        return (await this.lapses.ofOrders(call, due)) ? orderPage(call.em, { orders, ...window }) : found;
+      },
+      count: () => countOrders.first(call.em, orders),
+    });
     const views = await this.present(call, page.results);
     return { ...page, results: views.map((order) => shownInList(call.actor, order)) };
   }

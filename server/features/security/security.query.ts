@@ -4,6 +4,7 @@ import { allOf, contains } from '../../core/db/conditions.ts';
 import { boundedCountOf, countRows } from '../../core/db/counts.ts';
 import { given, type Value } from '../../core/db/plan.ts';
 import { int } from '../../core/db/result-columns.ts';
+import { FIRST_ROW, FIRST_UNCOUNTED, type RowWindow } from '../../core/db/row-window.ts';
 import { builderOf, statement, statementOf, type RowsOf } from '../../core/db/statement.ts';
 import type { TablesOf } from '../../core/db/tables.ts';
 import type { SecurityEventSchema } from './security-event.entity.ts';
@@ -93,11 +94,11 @@ export const countEvents = statement((asked: EventsAsked) => found(asked).select
 
 /** A page of the log, newest first. */
 export const eventPage = statement(
-  (asked: { events: EventsAsked; limit: Value<number>; offset: Value<number> }) =>
+  (asked: RowWindow & { events: EventsAsked }) =>
     found(asked.events)
       .select(['e.id', 'e.kind', 'e.at', 'e.times', 'e.user_id as personId', 'e.user_name as personName'])
       .select(['e.by_name as byName', 'e.origin', 'e.detail'])
-      .select(boundedCountOf(found(asked.events)).as('total'))
+      .select(boundedCountOf(found(asked.events), asked.isCounted).as('total'))
       .orderBy('e.at', 'desc')
       .orderBy('e.id', 'desc')
       .limit(asked.limit)
@@ -105,13 +106,11 @@ export const eventPage = statement(
   [
     {
       events: { kind: 'SIGNED_IN', userId: 1, pattern: '%', dateFrom: '2026-01-01', dateTo: '2026-01-01' },
-      limit: 1,
-      offset: 0,
+      ...FIRST_ROW,
     },
     {
       events: { kind: null, userId: null, pattern: null, dateFrom: null, dateTo: null },
-      limit: 1,
-      offset: 0,
+      ...FIRST_UNCOUNTED,
     },
   ],
 );

@@ -1,8 +1,8 @@
 import { authorize, needs } from '../../access/ability.ts';
 import type { Call } from '../../access/call.ts';
-import { LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
+import { BoundedPages } from '../../core/bounded-pages.ts';
 import { containsPattern } from '../../core/db/search.ts';
-import { pageOffset, type Page, type PageRequest } from '../../core/pagination.ts';
+import { shownPage, type Page, type PageRequest } from '../../core/pagination.ts';
 import type { SecurityKind } from './security-kinds.ts';
 import { viewSecurityLog } from './security.policy.ts';
 import { countEvents, eventPage, type EventRow } from './security.query.ts';
@@ -23,7 +23,7 @@ const mayRead = needs(viewSecurityLog);
 
 /** Reads the security log. */
 export class SecurityService {
-  private readonly counts = new LargeCounts();
+  private readonly pages = new BoundedPages();
 
   /** The log, newest first. */
   async list(call: Call, filter: SecurityFilter, request: PageRequest): Promise<Page<SecurityEventView>> {
@@ -35,17 +35,11 @@ export class SecurityService {
       dateFrom: filter.dateFrom ?? null,
       dateTo: filter.dateTo ?? null,
     };
-    const rows = await eventPage(call.em, {
-      events,
-      limit: request.pageSize,
-      offset: pageOffset(request),
+    const page = await this.pages.read(request, {
+      asked: events,
+      rows: (window) => eventPage(call.em, { events, ...window }),
+      count: () => countEvents.first(call.em, events),
     });
-    const countAll = async () => (await countEvents.first(call.em, events))?.n ?? 0;
-    return pageFromBoundedRows(
-      request,
-      rows,
-      ({ total: _, ...view }) => view,
-      () => this.counts.of(JSON.stringify(events), countAll),
-    );
+    return shownPage(page, ({ total: _, ...view }) => view);
   }
 }

@@ -1,8 +1,9 @@
 import { sql, type SqlBool } from 'kysely';
 import { COUNTED_ROWS } from '../../core/bounded-pages.ts';
 import { allOf, contains } from '../../core/db/conditions.ts';
-import { boundedCountOf, countRows, countWhere } from '../../core/db/counts.ts';
+import { BEYOND_BOUND, boundedCountOf, countRows, countWhere } from '../../core/db/counts.ts';
 import { given, type Given, type Value } from '../../core/db/plan.ts';
+import { FIRST_ROW, FIRST_UNCOUNTED, type RowWindow } from '../../core/db/row-window.ts';
 import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
 import { columnsOf, type TablesOf } from '../../core/db/tables.ts';
 import type { Cents } from '../../core/money.ts';
@@ -141,17 +142,15 @@ export const countItems = statement((asked: ItemsAsked) => found(asked).select(c
 const isAboutStock = ({ isInStock, isLow }: ItemsAsked): boolean => isInStock !== null || isLow !== null;
 
 /** What is asked of stock is looked up for each item: in a large shop it is not counted for every page. */
-const numberOf = (items: ItemsAsked) =>
-  isAboutStock(items)
+const numberOf = (items: ItemsAsked, isCounted: boolean) =>
+  isCounted && isAboutStock(items)
     ? sql<number>`case when ${boundedCountOf(found({ ...items, isInStock: null, isLow: null }))} > ${sql.lit(COUNTED_ROWS)}
-           then ${sql.lit(COUNTED_ROWS + 1)} else ${boundedCountOf(found(items))} end`
-    : boundedCountOf(found(items));
+           then ${BEYOND_BOUND} else ${boundedCountOf(found(items))} end`
+    : boundedCountOf(found(items), isCounted);
 
-interface PageAsked {
+interface PageAsked extends RowWindow {
   items: ItemsAsked;
   order: ItemOrder;
-  limit: Value<number>;
-  offset: Value<number>;
 }
 
 const ORDERS: ItemOrder[] = [
@@ -163,13 +162,13 @@ const ORDERS: ItemOrder[] = [
 
 /** A page of items with their variants and the number of all that were asked for; beyond the bound, it is to be counted apart. */
 export const itemsPage = statement(
-  ({ items, order: { byName, byPrice, byRating }, limit, offset }: PageAsked) => {
+  ({ items, order: { byName, byPrice, byRating }, limit, offset, isCounted }: PageAsked) => {
     const wanted = found(items);
     const isNewest = !byName && !byPrice && !byRating;
     const direction = byName || byPrice ? 'asc' : 'desc';
     return wanted
       .select(ITEM_COLUMNS)
-      .select([variants.as('variants'), numberOf(items).as('total')])
+      .select([variants.as('variants'), numberOf(items, isCounted).as('total')])
       .$if(byName, (rows) => rows.orderBy(sql`lower(merchandise_items.name)`))
       .$if(byPrice, (rows) => rows.orderBy('merchandise_items.price_cents'))
       .$if(byRating, (rows) => rows.orderBy('merchandise_items.rating_tenths', 'desc'))
@@ -181,7 +180,7 @@ export const itemsPage = statement(
   [
     ...EXAMPLES.map((items) => ({ items, order: ORDERS[0] as ItemOrder })),
     ...ORDERS.map((order) => ({ items: allItems, order })),
-  ].map((page) => ({ ...page, limit: 1, offset: 0 })),
+  ].flatMap((page) => [FIRST_ROW, FIRST_UNCOUNTED].map((window) => ({ ...page, ...window }))),
 );
 
 const inShop = db.selectFrom('merchandise_items').where('archived_at', 'is', null);

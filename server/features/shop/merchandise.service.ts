@@ -1,10 +1,10 @@
 import { authorize, isAllowed } from '../../access/ability.ts';
 import type { Call } from '../../access/call.ts';
-import { countedApart, isBeyondBound, LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
+import { BoundedPages, isBeyondBound, LargeCounts } from '../../core/bounded-pages.ts';
 import { containsPattern } from '../../core/db/search.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Page, PageRequest } from '../../core/pagination.ts';
-import { pageOffset } from '../../core/pagination.ts';
+import { shownPage } from '../../core/pagination.ts';
 import type { PictureAddresses } from '../pictures/picture-address.ts';
 import type { MerchandiseCategoryCode } from './merchandise-categories.ts';
 import {
@@ -68,7 +68,7 @@ const orderOf = (sort: MerchandiseSort | null): ItemOrder => ({
 
 /** Reads what the shop has. */
 export class MerchandiseService {
-  private readonly counts = new LargeCounts();
+  private readonly pages = new BoundedPages();
   private readonly numbers = new LargeCounts<ItemNumbers>();
 
   constructor(private readonly addresses: PictureAddresses) {}
@@ -85,19 +85,14 @@ export class MerchandiseService {
       await authorize(call, editMerchandise(call.actor), `read ${what}`);
     }
     const items = itemsWanted(filter);
-    const page = {
-      items,
-      order: orderOf(filter.sort ?? null),
-      limit: request.pageSize,
-      offset: pageOffset(request),
-    };
+    const order = orderOf(filter.sort ?? null);
+    const page = await this.pages.read(request, {
+      asked: items,
+      rows: (window) => itemsPage(call.em, { items, order, ...window }),
+      count: () => countItems.first(call.em, items),
+    });
     const reading = readingOf(call.actor, this.addresses);
-    const countAll = (): Promise<number> =>
-      this.counts.of(JSON.stringify(items), async () => (await countItems.first(call.em, items))?.n ?? 0);
-    const found = await itemsPage(call.em, page);
-    // Beyond the bound there may be many items, of which few are asked for: how many is known once they are counted.
-    const rows = await countedApart(found, countAll);
-    return pageFromBoundedRows(request, rows, (row) => toItemView(row, reading), countAll);
+    return shownPage(page, (row) => toItemView(row, reading));
   }
 
   /** One item; archived ones exist for staff alone. */

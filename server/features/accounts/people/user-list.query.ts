@@ -4,6 +4,7 @@ import type { Role } from '../../../access/roles.ts';
 import { allOf, contains } from '../../../core/db/conditions.ts';
 import { boundedCountOf, countRows } from '../../../core/db/counts.ts';
 import { given, type Given, type Value } from '../../../core/db/plan.ts';
+import { FIRST_ROW, FIRST_UNCOUNTED, type RowWindow } from '../../../core/db/row-window.ts';
 import { pageOfSearch, type Has } from '../../../core/db/searched-pages.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
@@ -85,32 +86,30 @@ const standingOf = ({ standings }: PeopleFacts) =>
     .as('standing');
 
 /** A page of the list, in order. */
-interface UserPageAsked {
+interface UserPageAsked extends RowWindow {
   users: UsersAsked;
   byJoining: boolean;
   isDescending: boolean;
-  limit: Value<number>;
-  offset: Value<number>;
 }
 
 const orderOf = ({ byJoining }: UserPageAsked) => (byJoining ? sql`u.date_joined` : sql`lower(u.name)`);
 
 /** The accounts of a page, with the number of all. */
 const pageOf = (facts: PeopleFacts) => (asked: UserPageAsked) => {
-  const { users, isDescending, limit, offset } = asked;
+  const { users, isDescending, limit, offset, isCounted } = asked;
   const found = foundOf(facts);
   if (users.isLookedUp) {
     const searched = (has: Has) => found(users, has).select(['u.id', orderOf(asked).as('place')]);
     return db
       .selectFrom('users as u')
-      .innerJoin(pageOfSearch(searched, { isDescending, limit, offset }), 'page.id', 'u.id')
+      .innerJoin(pageOfSearch(searched, { isDescending, limit, offset, isCounted }), 'page.id', 'u.id')
       .select([...ACCOUNT, ...RECORD])
       .select('page.total');
   }
   const direction = isDescending ? 'desc' : 'asc';
   return found(users)
     .select([...ACCOUNT, ...RECORD])
-    .select(boundedCountOf(found(users)).as('total'))
+    .select(boundedCountOf(found(users), isCounted).as('total'))
     .orderBy(orderOf(asked), direction)
     .orderBy('u.id', direction)
     .limit(limit)
@@ -148,7 +147,10 @@ export function userListStatements(facts: PeopleFacts) {
         );
       },
       [some, { ...some, isLookedUp: false }, all].flatMap((users) =>
-        [true, false].map((flag) => ({ users, byJoining: flag, isDescending: flag, limit: 1, offset: 0 })),
+        [FIRST_ROW, FIRST_UNCOUNTED].map((window) => ({
+          ...{ users, byJoining: window.isCounted, isDescending: window.isCounted },
+          ...window,
+        })),
       ),
     ),
   };

@@ -3,13 +3,13 @@ import type { Call } from '../../../access/call.ts';
 import type { Position } from '../../../access/positions.ts';
 import type { Role } from '../../../access/roles.ts';
 import { showTo, type Shown } from '../../../access/shown.ts';
-import { LargeCounts, pageFromBoundedRows } from '../../../core/bounded-pages.ts';
+import { BoundedPages } from '../../../core/bounded-pages.ts';
 import { nairobiDate, type Clock } from '../../../core/clock.ts';
 import { containsPattern } from '../../../core/db/search.ts';
 import { hasTrigram } from '../../../core/db/searched-pages.ts';
 import { notFound } from '../../../core/errors.ts';
 import type { MediaUrl } from '../../../core/media.ts';
-import { pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
+import { shownPage, type Page, type PageRequest } from '../../../core/pagination.ts';
 import type { PictureLoader } from '../../pictures/picture.loaders.ts';
 import { seeAccount, seeCard, seeUserManagement } from '../account.policy.ts';
 import { usersById } from '../user.query.ts';
@@ -40,7 +40,7 @@ export interface UserPageRequest extends PageRequest {
 
 /** Everybody with an account, for staff; and one of them, as far as who asks may see. */
 export class UserListService {
-  private readonly counts = new LargeCounts();
+  private readonly pages = new BoundedPages();
 
   constructor(
     private readonly clock: Clock,
@@ -54,18 +54,13 @@ export class UserListService {
     await authorize(call, seeUserManagement(call.actor), 'list users');
     const users = this.wanted(filter);
     const { order, isDescending = false, ...page } = request;
-    const rows = await this.people.userPage(call.em, {
-      ...{ users, byJoining: order === 'JOINED', isDescending },
-      ...{ limit: page.pageSize, offset: pageOffset(page) },
+    const inOrder = { byJoining: order === 'JOINED', isDescending };
+    const found = await this.pages.read(page, {
+      asked: users,
+      rows: (window) => this.people.userPage(call.em, { users, ...inOrder, ...window }),
+      count: () => this.people.countUsers.first(call.em, users),
     });
-    const countAll = async (): Promise<number> =>
-      (await this.people.countUsers.first(call.em, users))?.n ?? 0;
-    return pageFromBoundedRows(
-      page,
-      rows,
-      (row) => this.shown(call, row),
-      () => this.counts.of(JSON.stringify(users), countAll),
-    );
+    return shownPage(found, (row) => this.shown(call, row));
   }
 
   /** One person: in full, as a card, or not at all (U8). */

@@ -2,10 +2,10 @@ import { authorize } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
 import type { Position } from '../../../access/positions.ts';
 import { roleDisplay, type Role } from '../../../access/roles.ts';
-import { LargeCounts, pageFromBoundedRows } from '../../../core/bounded-pages.ts';
+import { BoundedPages } from '../../../core/bounded-pages.ts';
 import { nairobiDate, type Clock } from '../../../core/clock.ts';
 import { containsPattern } from '../../../core/db/search.ts';
-import { pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
+import { shownPage, type Page, type PageRequest } from '../../../core/pagination.ts';
 import { seeMemberRoles } from '../account.policy.ts';
 import { changeRole, memberRoles } from '../desk/desk.policy.ts';
 import type { PeopleStatements } from '../people/people-statements.ts';
@@ -46,7 +46,7 @@ export interface MemberRoleFilter {
 
 /** Members and managers, for who moves people between these two roles. */
 export class MemberRoleService {
-  private readonly counts = new LargeCounts();
+  private readonly pages = new BoundedPages();
 
   constructor(
     private readonly clock: Clock,
@@ -58,19 +58,14 @@ export class MemberRoleService {
     await authorize(call, seeMemberRoles(call.actor), 'list member roles');
     const roles = memberRoles.filter((code) => !role || code === role);
     const people = { roles, pattern: containsPattern(search) };
-    const rows = await this.people.lowestRolePage(call.em, {
-      ...{ today: nairobiDate(this.clock.now()), people },
-      ...{ limit: request.pageSize, offset: pageOffset(request) },
+    const today = nairobiDate(this.clock.now());
+    const page = await this.pages.read(request, {
+      asked: people,
+      rows: (window) => this.people.lowestRolePage(call.em, { today, people, ...window }),
+      count: () => this.people.countLowestRoles.first(call.em, people),
     });
-    const countAll = async (): Promise<number> =>
-      (await this.people.countLowestRoles.first(call.em, people))?.n ?? 0;
-    const page = await pageFromBoundedRows(
-      request,
-      rows,
-      (row) => memberRoleView(call, row),
-      () => this.counts.of(JSON.stringify(people), countAll),
-    );
-    return { ...page, roles: memberRoles.map((code) => ({ role: code, display: roleDisplay(code) })) };
+    const shown = shownPage(page, (row) => memberRoleView(call, row));
+    return { ...shown, roles: memberRoles.map((code) => ({ role: code, display: roleDisplay(code) })) };
   }
 }
 

@@ -5,9 +5,9 @@ import type { PermissionName } from '../../../access/permissions.ts';
 import { positions, type Position } from '../../../access/positions.ts';
 import { right, type Right } from '../../../access/right.ts';
 import { roleDisplay, roleOf } from '../../../access/roles.ts';
-import { LargeCounts, pageFromBoundedRows } from '../../../core/bounded-pages.ts';
+import { BoundedPages } from '../../../core/bounded-pages.ts';
 import { nairobiDate, type Clock } from '../../../core/clock.ts';
-import { pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
+import { shownPage, type Page, type PageRequest } from '../../../core/pagination.ts';
 import { seeRightsInUse, seeUserManagement } from '../account.policy.ts';
 import type { PeopleStatements } from '../people/people-statements.ts';
 import { groundsFor, type RightGround } from './right-grounds.ts';
@@ -34,7 +34,7 @@ type Exceptional = Awaited<ReturnType<PeopleStatements['exceptionalPeople']>>[nu
 
 /** Answers "who can …?" for every right: everybody who may do it now, by whatever ground. */
 export class RightHolderList {
-  private readonly counts = new LargeCounts();
+  private readonly pages = new BoundedPages();
 
   constructor(
     private readonly clock: Clock,
@@ -65,14 +65,12 @@ export class RightHolderList {
     { wanted, asked, seesAll }: { wanted: Wanted; asked: Right; seesAll: boolean },
     request: PageRequest,
   ): Promise<Page<RightHolder>> {
-    const window = { limit: request.pageSize, offset: pageOffset(request) };
-    const rows = await this.people.holderPage(call.em, { holders: wanted, ...window });
-    return pageFromBoundedRows(
-      request,
-      rows,
-      (row) => holderView(row, asked, seesAll),
-      () => this.counts.of(JSON.stringify(wanted), () => this.count(call, wanted)),
-    );
+    const page = await this.pages.read(request, {
+      asked: wanted,
+      rows: (window) => this.people.holderPage(call.em, { holders: wanted, ...window }),
+      count: () => this.people.countHolders.first(call.em, wanted),
+    });
+    return shownPage(page, (row) => holderView(row, asked, seesAll));
   }
 
   private async count({ em }: Call, wanted: Wanted): Promise<number> {

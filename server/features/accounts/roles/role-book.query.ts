@@ -3,6 +3,7 @@ import { roles, type Role } from '../../../access/roles.ts';
 import { allOf, contains } from '../../../core/db/conditions.ts';
 import { boundedCountOf, countRows } from '../../../core/db/counts.ts';
 import { given, type Given, type Value } from '../../../core/db/plan.ts';
+import { FIRST_ROW, FIRST_UNCOUNTED, type RowWindow } from '../../../core/db/row-window.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
 import type { PeopleFacts } from '../people/people-facts.ts';
@@ -74,18 +75,18 @@ function holderStatements(facts: PeopleFacts) {
   const holders = holdersOf(facts);
   return {
     holderPage: statement(
-      (asked: { holders: HoldersAsked; limit: Value<number>; offset: Value<number> }) =>
+      (asked: RowWindow & { holders: HoldersAsked }) =>
         holders(asked.holders)
           .select(['u.id', 'u.name', 'u.role', 'seat.until'])
           .select(grounds(asked.holders.today))
-          .select(boundedCountOf(holders(asked.holders)).as('total'))
+          .select(boundedCountOf(holders(asked.holders), asked.isCounted).as('total'))
           .orderBy(sql`seat.position is null`)
           .orderBy(RANK, 'desc')
           .orderBy(sql`lower(u.name)`)
           .orderBy('u.id')
           .limit(asked.limit)
           .offset(asked.offset),
-      [{ holders: SOME_HOLDERS, limit: 1, offset: 0 }],
+      [FIRST_ROW, FIRST_UNCOUNTED].map((window) => ({ holders: SOME_HOLDERS, ...window })),
     ),
     countHolders: statement((asked: HoldersAsked) => holders(asked).select(countRows.as('n'))),
   };
@@ -135,27 +136,24 @@ function lowestRoleStatements(facts: PeopleFacts) {
   const grounds = groundsOf(facts);
   return {
     lowestRolePage: statement(
-      (asked: {
-        today: Value<string>;
-        people: LowestRolesAsked;
-        limit: Value<number>;
-        offset: Value<number>;
-      }) =>
+      (asked: RowWindow & { today: Value<string>; people: LowestRolesAsked }) =>
         lowest(asked.people)
           .leftJoinLateral(cardOf(facts), (join) => join.onTrue())
           .select(['u.id', 'u.name', 'u.role', 'u.course', 'u.year_of_study as yearOfStudy', 'u.hub'])
           .select(['card.shows_course as showsCourse', 'card.shows_year as showsYear'])
           .select('card.shows_hub as showsHub')
           .select(grounds(asked.today)[0])
-          .select(boundedCountOf(lowest(asked.people)).as('total'))
+          .select(boundedCountOf(lowest(asked.people), asked.isCounted).as('total'))
           .orderBy(sql`lower(u.name)`)
           .orderBy('u.id')
           .limit(asked.limit)
           .offset(asked.offset),
-      [null, '%'].map((pattern) => ({
-        ...{ today: '2026-01-01', people: { roles: ['MEMBER'] as const, pattern } },
-        ...{ limit: 1, offset: 0 },
-      })),
+      [FIRST_ROW, FIRST_UNCOUNTED].flatMap((window) =>
+        [null, '%'].map((pattern) => ({
+          ...{ today: '2026-01-01', people: { roles: ['MEMBER'] as const, pattern } },
+          ...window,
+        })),
+      ),
     ),
     countLowestRoles: statement((asked: LowestRolesAsked) => lowest(asked).select(countRows.as('n'))),
   };

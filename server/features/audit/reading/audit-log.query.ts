@@ -3,6 +3,7 @@ import { endOf, startOf } from '../../../core/db/club-days.ts';
 import { allOf, contains } from '../../../core/db/conditions.ts';
 import { boundedCountOf, countRows } from '../../../core/db/counts.ts';
 import { given, type Given, type Value } from '../../../core/db/plan.ts';
+import { FIRST_ROW, FIRST_UNCOUNTED, type RowWindow } from '../../../core/db/row-window.ts';
 import { pageOfSearch, type Has } from '../../../core/db/searched-pages.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
@@ -61,10 +62,8 @@ const found = (asked: EntriesAsked, has: Has = contains) =>
 export const countEntries = statement((asked: EntriesAsked) => found(asked).select(countRows.as('n')));
 
 /** A page of the log. */
-interface PageAsked {
+interface PageAsked extends RowWindow {
   entries: EntriesAsked;
-  limit: Value<number>;
-  offset: Value<number>;
 }
 
 const everything: Given<PageAsked> = {
@@ -77,8 +76,7 @@ const everything: Given<PageAsked> = {
     dateFrom: '2026-01-01',
     dateTo: '2026-01-01',
   },
-  limit: 1,
-  offset: 0,
+  ...FIRST_ROW,
 };
 const nothing: Given<PageAsked> = {
   entries: {
@@ -90,8 +88,7 @@ const nothing: Given<PageAsked> = {
     dateFrom: null,
     dateTo: null,
   },
-  limit: 1,
-  offset: 0,
+  ...FIRST_UNCOUNTED,
 };
 
 /** A page of the log, newest first. */
@@ -99,7 +96,7 @@ export const entryPage = statement(
   (asked: PageAsked) =>
     found(asked.entries)
       .select(COLUMNS)
-      .select(boundedCountOf(found(asked.entries)).as('total'))
+      .select(boundedCountOf(found(asked.entries), asked.isCounted).as('total'))
       .orderBy('e.occurred_at', 'desc')
       .orderBy('e.id', 'desc')
       .limit(asked.limit)
@@ -109,12 +106,12 @@ export const entryPage = statement(
 
 /** The same of a search that an index answers. */
 export const searchedEntryPage = statement(
-  ({ entries, limit, offset }: PageAsked) =>
+  ({ entries, ...window }: PageAsked) =>
     db
       .selectFrom('audit_entries as e')
       .innerJoin(
         pageOfSearch((has) => found(entries, has).select(['e.id', 'e.occurred_at as place']), {
-          ...{ isDescending: true, limit, offset },
+          ...{ isDescending: true, ...window },
         }),
         'page.id',
         'e.id',

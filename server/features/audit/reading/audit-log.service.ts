@@ -1,7 +1,7 @@
 import { authorize, needs } from '../../../access/ability.ts';
 import { areaName } from '../../../access/aliases.ts';
 import type { Call } from '../../../access/call.ts';
-import { LargeCounts, pageFromBoundedRows } from '../../../core/bounded-pages.ts';
+import { BoundedPages } from '../../../core/bounded-pages.ts';
 import { nairobiDate, type Clock } from '../../../core/clock.ts';
 import type { Given } from '../../../core/db/plan.ts';
 import { containsPattern } from '../../../core/db/search.ts';
@@ -10,7 +10,7 @@ import { notFound } from '../../../core/errors.ts';
 import { listFile, MAX_FILE_ROWS, refuseMoreThan } from '../../../core/files/list-file.ts';
 import { sheetOf, type ListFile } from '../../../core/files/list-files.ts';
 import type { FileMade } from '../../../core/files/made-file.ts';
-import { pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
+import { shownPage, type Page, type PageRequest } from '../../../core/pagination.ts';
 import type { AuditAction } from '../audit-actions.ts';
 import { viewAuditLog } from '../audit.policy.ts';
 import type { AuditService } from '../audit.service.ts';
@@ -58,7 +58,7 @@ const inWords = (filter: AuditFilter): string =>
 
 /** Reads the audit log. That somebody does is an entry too, once a session, and every file that is taken along. */
 export class AuditLogService {
-  private readonly counts = new LargeCounts();
+  private readonly pages = new BoundedPages();
 
   constructor(
     private readonly clock: Clock,
@@ -69,15 +69,13 @@ export class AuditLogService {
   async list(call: Call, filter: AuditFilter, request: PageRequest): Promise<Page<AuditEntryView>> {
     await this.open(call);
     const entries = askedBy(filter);
-    const page = hasTrigram(entries.pattern) ? searchedEntryPage : entryPage;
-    const rows = await page(call.em, { entries, limit: request.pageSize, offset: pageOffset(request) });
-    const countAll = async () => (await countEntries.first(call.em, entries))?.n ?? 0;
-    return pageFromBoundedRows(
-      request,
-      rows,
-      ({ total: _, ...row }) => toAuditEntryView(row),
-      () => this.counts.of(JSON.stringify(entries), countAll),
-    );
+    const pageOfEntries = hasTrigram(entries.pattern) ? searchedEntryPage : entryPage;
+    const page = await this.pages.read(request, {
+      asked: entries,
+      rows: (window) => pageOfEntries(call.em, { entries, ...window }),
+      count: () => countEntries.first(call.em, entries),
+    });
+    return shownPage(page, ({ total: _, ...row }) => toAuditEntryView(row));
   }
 
   /** One entry (L2). */
@@ -98,7 +96,8 @@ export class AuditLogService {
     atMost = MAX_FILE_ROWS,
   ): Promise<FileMade> {
     await this.open(call);
-    const rows = await entryPage(call.em, { entries: askedBy(filter), limit: atMost + 1, offset: 0 });
+    const window = { limit: atMost + 1, offset: 0, isCounted: false };
+    const rows = await entryPage(call.em, { entries: askedBy(filter), ...window });
     refuseMoreThan(atMost, rows.length, 'Narrow it by days, action or person, and export each part.');
     const reason = `Exported ${String(rows.length)} entries of the audit log`;
     await this.audit.record(call, {

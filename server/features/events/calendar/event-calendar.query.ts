@@ -5,6 +5,7 @@ import { boundedCountAlong, boundedCountOf } from '../../../core/db/counts.ts';
 import { derived } from '../../../core/db/derived.ts';
 import type { Value } from '../../../core/db/plan.ts';
 import { float, int } from '../../../core/db/result-columns.ts';
+import { FIRST_ROW, FIRST_UNCOUNTED, type RowWindow } from '../../../core/db/row-window.ts';
 import { lookedUp, metOnTheWay, type Has } from '../../../core/db/searched-pages.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
@@ -28,10 +29,8 @@ import { isNotOver, isOver } from '../times/over.query.ts';
 
 const db = builderOf<TablesOf<typeof EventSchema>>();
 
-interface PageAsked extends ReaderAsked {
+interface PageAsked extends ReaderAsked, RowWindow {
   events: EventsAsked;
-  limit: Value<number>;
-  offset: Value<number>;
 }
 
 /** A page of both sides of today, whose beginning parts what is past from what is to come. */
@@ -39,7 +38,7 @@ interface BothSidesAsked extends PageAsked {
   today: Value<Date>;
 }
 
-const ONE_PAGE = { viewer: 1, now: new Date(0), limit: 1, offset: 0 };
+const ONE_PAGE = { viewer: 1, now: new Date(0), ...FIRST_ROW };
 
 /** What an event is, when and where: no row of another table has to be looked at for it. */
 const BRIEF = [
@@ -61,11 +60,12 @@ const oneSide = (asked: OneSideAsked) => walked(asked).limit(asked.limit).offset
 
 /** What is past was written down first, and is met first in any order; what is to come is met at once only along the calendar. */
 const totalOf = (asked: OneSideAsked) =>
-  (asked.isPast ? boundedCountOf : boundedCountAlong)(walked(asked)).as('total');
+  (asked.isPast ? boundedCountOf : boundedCountAlong)(walked(asked), asked.isCounted).as('total');
 
 const ONE_SIDE = [
   { ...ONE_PAGE, events: someEvents, isPast: false },
   { ...ONE_PAGE, events: allEvents, isPast: true },
+  { ...ONE_PAGE, ...FIRST_UNCOUNTED, events: allEvents, isPast: false },
 ];
 
 /** A page of events that are all on one side of today, with their number. */
@@ -150,13 +150,16 @@ export type BriefEvent = Omit<RowsOf<typeof briefOfOneSide>, 'total'>;
 type BothSidesPage = BothSidesAsked & { reach: Value<number> };
 
 /** The places of a page on both sides of today. They cost the same however many events there are. */
-const bothSides = (asked: BothSidesPage): RawBuilder<unknown> => sql`
-      select w.*, ${boundedCountOf(foundEvents(asked.events))} as total from (${walks(asked)}) w
+const bothSides = (asked: BothSidesPage, way?: WalkWay): RawBuilder<unknown> => sql`
+      select w.*, ${boundedCountOf(foundEvents(asked.events), asked.isCounted)} as total from (${walks(asked, way)}) w
        order by part, rank, tie limit ${asked.limit} offset ${asked.offset}`;
 
 const onePageOf = (events: EventsWanted) => ({ ...ONE_PAGE, events, today: new Date(0), reach: 1 });
 
-const BOTH_SIDES = [someEvents, allEvents].map(onePageOf);
+const BOTH_SIDES = [
+  ...[someEvents, allEvents].map(onePageOf),
+  { ...onePageOf(allEvents), ...FIRST_UNCOUNTED },
+];
 
 /** A page of events with their number: not past, soonest first; then past, latest first (D38). */
 export const eventsOfBothSides = statement(
@@ -172,9 +175,12 @@ export const briefOfBothSides = statement(
 
 /**
  * The same places where the condition is a search. What it finds is found once for the page and its number; when that is
- * more than is counted for every page, the page is met on the walks.
+ * more than is counted for every page, or known to be, the page is met on the walks.
  */
 function searched(asked: BothSidesPage): RawBuilder<unknown> {
+  if (!asked.isCounted) {
+    return bothSides(asked, { has: metOnTheWay });
+  }
   const { events, today, now } = asked;
   const most = sql.lit(COUNTED_ROWS);
   const size = sql<number>`(select count(*)::int from hit)`;
@@ -194,7 +200,10 @@ function searched(asked: BothSidesPage): RawBuilder<unknown> {
       ) w order by part, rank, tie limit ${asked.limit} offset ${asked.offset}`;
 }
 
-const SEARCHED = [someEvents, { ...someEvents, isLookedUp: false }, allEvents].map(onePageOf);
+const SEARCHED = [
+  ...[someEvents, { ...someEvents, isLookedUp: false }, allEvents].map(onePageOf),
+  { ...onePageOf(someEvents), ...FIRST_UNCOUNTED },
+];
 
 /** A page of the events that a search finds, in the order of the calendar. */
 export const eventsSearched = statement(

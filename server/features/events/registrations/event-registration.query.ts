@@ -2,6 +2,8 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import { allOf, contains } from '../../../core/db/conditions.ts';
 import { boundedCountOf, countRows } from '../../../core/db/counts.ts';
 import { given, type Given, type Value } from '../../../core/db/plan.ts';
+import { FIRST_ROW, FIRST_UNCOUNTED, type RowWindow } from '../../../core/db/row-window.ts';
+import { heldOnTheWay, pageOfHits } from '../../../core/db/searched-pages.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
 import type { PeopleTables } from '../../accounts/people/people.tables.ts';
@@ -26,12 +28,10 @@ interface RegistrationsAsked {
 
 export type RegistrationsWanted = Given<RegistrationsAsked>;
 
-interface PageAsked {
+interface PageAsked extends RowWindow {
   registrations: RegistrationsAsked;
   /** By the person's name; otherwise newest first. */
   byName: boolean;
-  limit: Value<number>;
-  offset: Value<number>;
 }
 
 /** users_search_index finds the few whose name or e-mail it may be; the name decides. */
@@ -114,35 +114,53 @@ export const countRegistrations = statement(
   [some, { ...some, attended: false }, all, own],
 );
 
-/** A page of registrations with their number: of one event by name, otherwise newest first. People are looked for once. */
+const inTime = (registrations: RegistrationsAsked, among: typeof isNamed) =>
+  found(registrations, among).select(['r.id', 'r.created_at as place']);
+
+/** Which registrations are on a page, with the number of all. `named` are the people who are searched for. */
+const pageOf = ({ registrations, byName, ...window }: PageAsked) => {
+  if (registrations.pattern !== null && !byName) {
+    const hits = inTime(registrations, isAmongNamed);
+    const met = inTime(registrations, () => heldOnTheWay(isAmongNamed()));
+    return pageOfHits({ hits, met, isDescending: true, ...window });
+  }
+  const wanted = found(registrations, isAmongNamed);
+  const part = wanted
+    .select(['r.id', boundedCountOf(wanted, window.isCounted).as('total')])
+    .limit(window.limit)
+    .offset(window.offset);
+  const ordered = byName
+    ? part.innerJoin('users as u', 'u.id', 'r.user_id').orderBy('u.name').orderBy('r.id')
+    : part.orderBy('r.created_at', 'desc').orderBy('r.id', 'desc');
+  return sql<{ id: number; total: number }>`(${ordered})`.as('page');
+};
+
+/** Looks for people once for all that asks of them. */
+const lookingFor = ({ pattern }: RegistrationsAsked): typeof db =>
+  (given(pattern, (words) =>
+    db.with(
+      (cte) => cte('named').materialized(),
+      () => named(words),
+    ),
+  ) ?? db) as typeof db;
+
+/** A page of registrations with their number: of one event by name, otherwise newest first. */
 export const registrationPage = statement(
-  ({ registrations, byName, limit, offset }: PageAsked) => {
-    const wanted = found(registrations, isAmongNamed);
-    const page = wanted
+  (asked: PageAsked) =>
+    lookingFor(asked.registrations)
+      .selectFrom(pageOf(asked))
+      .innerJoin('event_registrations as r', 'r.id', 'page.id')
       .innerJoin('users as u', 'u.id', 'r.user_id')
       .select(REGISTRATION)
       .select(PERSON)
-      .$if(byName, (rows) => rows.orderBy('u.name').orderBy('r.id'))
-      .$if(!byName, (rows) => rows.orderBy('r.created_at', 'desc').orderBy('r.id', 'desc'))
-      .limit(limit)
-      .offset(offset);
-    const lookedFor = given(registrations.pattern, (pattern) =>
-      db.with(
-        (cte) => cte('named').materialized(),
-        () => named(pattern),
-      ),
-    );
-    return ((lookedFor ?? db) as typeof db)
-      .selectFrom(page.as('page'))
-      .selectAll()
-      .select(boundedCountOf(wanted).as('total'))
-      .$if(byName, (rows) => rows.orderBy('user_name').orderBy('id'))
-      .$if(!byName, (rows) => rows.orderBy('created_at', 'desc').orderBy('id', 'desc'));
-  },
+      .select('page.total')
+      .$if(asked.byName, (rows) => rows.orderBy('u.name').orderBy('r.id'))
+      .$if(!asked.byName, (rows) => rows.orderBy('r.created_at', 'desc').orderBy('r.id', 'desc')),
   [
-    { registrations: some, byName: true, limit: 1, offset: 0 },
-    { registrations: all, byName: false, limit: 1, offset: 0 },
-    { registrations: own, byName: false, limit: 1, offset: 0 },
+    { registrations: some, byName: true, ...FIRST_ROW },
+    ...[some, all, own].flatMap((registrations) =>
+      [FIRST_ROW, FIRST_UNCOUNTED].map((window) => ({ registrations, byName: false, ...window })),
+    ),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { authorize, isAllowed } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
-import { LargeCounts, pageFromBoundedRows } from '../../../core/bounded-pages.ts';
+import { BoundedPages } from '../../../core/bounded-pages.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { containsPattern } from '../../../core/db/search.ts';
 import { notFound } from '../../../core/errors.ts';
@@ -31,7 +31,7 @@ const NOBODY: Page<never> = { results: [], count: 0, page: 1, pageSize: 1, pageC
 
 /** Reads who has a place where. */
 export class EventRosterService {
-  private readonly counts = new LargeCounts();
+  private readonly pages = new BoundedPages();
 
   constructor(
     private readonly clock: Clock,
@@ -100,20 +100,11 @@ export class EventRosterService {
     request: PageRequest,
     byName = false,
   ): Promise<Page<EventRegistrationView>> {
-    const rows = await registrationPage(call.em, {
-      registrations,
-      byName,
-      limit: request.pageSize,
-      offset: pageOffset(request),
+    const page = await this.pages.read(request, {
+      asked: registrations,
+      rows: (window) => registrationPage(call.em, { registrations, byName, ...window }),
+      count: () => countRegistrations.first(call.em, registrations),
     });
-    const countAll = async (): Promise<number> =>
-      (await countRegistrations.first(call.em, registrations))?.n ?? 0;
-    const page = await pageFromBoundedRows(
-      request,
-      rows,
-      (row) => row,
-      () => this.counts.of(JSON.stringify(registrations), countAll),
-    );
     return { ...page, results: await this.present(call, page.results) };
   }
 

@@ -1,6 +1,7 @@
 import { anyOf } from '../../../core/db/conditions.ts';
 import { boundedCountOf, countRows } from '../../../core/db/counts.ts';
 import type { Value } from '../../../core/db/plan.ts';
+import { FIRST_ROW, FIRST_UNCOUNTED, type RowWindow } from '../../../core/db/row-window.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
 import type { ContactTables } from '../../accounts/people/people.tables.ts';
@@ -27,18 +28,20 @@ const entries = db
 
 /** A page of whom the desk registered since a moment, latest first. */
 export const deskPage = statement(
-  (asked: { since: Value<Date>; limit: Value<number>; offset: Value<number> }) =>
+  (asked: RowWindow & { since: Value<Date> }) =>
     entries
       .select(
-        boundedCountOf(db.selectFrom('desk_registrations').where('registered_at', '>=', asked.since)).as(
-          'total',
-        ),
+        boundedCountOf(
+          db.selectFrom('desk_registrations').where('registered_at', '>=', asked.since),
+          asked.isCounted,
+        ).as('total'),
       )
       .where('d.registered_at', '>=', asked.since)
       .orderBy('d.registered_at', 'desc')
       .orderBy('d.id', 'desc')
       .limit(asked.limit)
       .offset(asked.offset),
+  [FIRST_ROW, FIRST_UNCOUNTED].map((window) => ({ since: new Date(0), ...window })),
 );
 
 export type DeskRow = Omit<RowsOf<typeof deskPage>, 'total'>;

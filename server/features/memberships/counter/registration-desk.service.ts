@@ -2,10 +2,10 @@ import { authorize } from '../../../access/ability.ts';
 import { signedIn } from '../../../access/actor.ts';
 import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
-import { pageFromBoundedRows } from '../../../core/bounded-pages.ts';
+import { BoundedPages } from '../../../core/bounded-pages.ts';
 import { startOfDayAt, type Clock } from '../../../core/clock.ts';
 import { violatedUnique } from '../../../core/db/sql-state.ts';
-import { pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
+import { shownPage, type Page, type PageRequest } from '../../../core/pagination.ts';
 import { parseFully } from '../../../core/validation/parse.ts';
 import { takenError } from '../../accounts/account.errors.ts';
 import type { MadeLink, SignInLinkService } from '../../accounts/links/sign-in-link.service.ts';
@@ -44,6 +44,8 @@ interface OtherServices {
 
 /** Where people join the club in a row, one after the other, in front of staff. */
 export class RegistrationDesk {
+  private readonly pages = new BoundedPages();
+
   constructor(
     private readonly clock: Clock,
     private readonly others: OtherServices,
@@ -82,18 +84,16 @@ export class RegistrationDesk {
   async today(call: Call, page: PageRequest): Promise<Page<DeskEntry>> {
     await authorize(call, runDesk(call.actor), 'list whom the desk registered');
     const since = startOfDayAt(this.clock.now());
-    const rows = await deskPage(call.em, { since, limit: page.pageSize, offset: pageOffset(page) });
+    const found = await this.pages.read(page, {
+      asked: since,
+      rows: (window) => deskPage(call.em, { since, ...window }),
+      count: () => countAtDesk.first(call.em, { since }),
+    });
     const fees = await this.fees(
       call,
-      rows.map(({ userId }) => userId),
+      found.results.map(({ userId }) => userId),
     );
-    const countAll = async () => (await countAtDesk.first(call.em, { since }))?.n ?? 0;
-    return pageFromBoundedRows(
-      page,
-      rows,
-      (row) => ({ ...row, fee: fees.get(row.userId) ?? null }),
-      countAll,
-    );
+    return shownPage(found, (row) => ({ ...row, fee: fees.get(row.userId) ?? null }));
   }
 
   /** The latest fee of each of these people, without what only readers of payments see. */

@@ -3,6 +3,7 @@ import { anyOf } from '../../../core/db/conditions.ts';
 import { boundedCountOf, countRows } from '../../../core/db/counts.ts';
 import type { Value } from '../../../core/db/plan.ts';
 import { int } from '../../../core/db/result-columns.ts';
+import { FIRST_ROW, FIRST_UNCOUNTED, type RowWindow } from '../../../core/db/row-window.ts';
 import { builderOf, statement, statementOf, type RowsOf } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
 import type { PeopleTables } from '../../accounts/people/people.tables.ts';
@@ -51,12 +52,14 @@ export const importById = statement((asked: { id: Value<number> }) => imports.wh
 export type MemberImportRow = RowsOf<typeof importById>;
 
 /** A page of the lists that were imported, latest first. */
-export const importPage = statement((asked: { limit: Value<number>; offset: Value<number> }) =>
-  imports
-    .select(boundedCountOf(db.selectFrom('member_imports')).as('total'))
-    .orderBy('i.id', 'desc')
-    .limit(asked.limit)
-    .offset(asked.offset),
+export const importPage = statement(
+  (asked: RowWindow) =>
+    imports
+      .select(boundedCountOf(db.selectFrom('member_imports'), asked.isCounted).as('total'))
+      .orderBy('i.id', 'desc')
+      .limit(asked.limit)
+      .offset(asked.offset),
+  [FIRST_ROW, FIRST_UNCOUNTED],
 );
 
 export const countImports = statement(() => db.selectFrom('member_imports').select(countRows.as('n')));

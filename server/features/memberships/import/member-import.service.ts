@@ -2,11 +2,11 @@ import { authorize } from '../../../access/ability.ts';
 import { signedIn } from '../../../access/actor.ts';
 import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
-import { pageFromBoundedRows } from '../../../core/bounded-pages.ts';
+import { BoundedPages } from '../../../core/bounded-pages.ts';
 import { startOfDay, type Clock } from '../../../core/clock.ts';
 import { violatedUnique } from '../../../core/db/sql-state.ts';
 import { conflict, invalidField, notFound } from '../../../core/errors.ts';
-import { pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
+import type { Page, PageRequest } from '../../../core/pagination.ts';
 import { manageUsers } from '../../accounts/account.policy.ts';
 import type {
   BulkRegistrationService,
@@ -43,6 +43,8 @@ const MAX_FILE_NAME = 200;
 
 /** Makes members of the people on a list. */
 export class MemberImportService {
+  private readonly pages = new BoundedPages();
+
   constructor(
     private readonly clock: Clock,
     private readonly accounts: BulkRegistrationService,
@@ -79,9 +81,11 @@ export class MemberImportService {
   /** The lists that were imported, latest first. */
   async list(call: Call, page: PageRequest): Promise<Page<MemberImportRow>> {
     await authorize(call, seeImports(call.actor), 'list imports of members');
-    const rows = await importPage(call.em, { limit: page.pageSize, offset: pageOffset(page) });
-    const countAll = async () => (await countImports.first(call.em))?.n ?? 0;
-    return pageFromBoundedRows(page, rows, (row) => row, countAll);
+    return this.pages.read(page, {
+      asked: 'all',
+      rows: (window) => importPage(call.em, window),
+      count: () => countImports.first(call.em),
+    });
   }
 
   private async keep(

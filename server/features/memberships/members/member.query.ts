@@ -4,6 +4,7 @@ import type { Role } from '../../../access/roles.ts';
 import { allOf, contains, someOf } from '../../../core/db/conditions.ts';
 import { boundedCountOf, countRows, countWhere } from '../../../core/db/counts.ts';
 import { given, type Given, type Value } from '../../../core/db/plan.ts';
+import { FIRST_ROW, FIRST_UNCOUNTED, type RowWindow } from '../../../core/db/row-window.ts';
 import { pageOfSearch, type Has } from '../../../core/db/searched-pages.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
@@ -121,10 +122,10 @@ const open = db
   );
 
 /** How many are found, or one more than are counted for every page; people are looked at only if they are asked about. */
-const boundedCount = (asked: MembersAsked) =>
+const boundedCount = (asked: MembersAsked, isCounted: boolean) =>
   asked.role === null && asked.pattern === null
-    ? boundedCountOf(open.where(standing(asked)))
-    : boundedCountOf(found(asked));
+    ? boundedCountOf(open.where(standing(asked)), isCounted)
+    : boundedCountOf(found(asked), isCounted);
 
 const cards = people
   .select(['m.id', 'm.user_id as userId', 'm.suspended_at as suspendedAt'])
@@ -162,23 +163,21 @@ const asked: MembersWanted[] = [
 
 const byName = sql<string>`lower(u.name)`;
 
-interface MemberPageAsked {
+interface MemberPageAsked extends RowWindow {
   members: MembersAsked;
-  limit: Value<number>;
-  offset: Value<number>;
 }
 
 const placed = (members: MembersAsked) => (has: Has) =>
   fewPeople.where(isAskedFor(members, has)).select(['u.id', byName.as('place')]);
 
 /** Whose cards are on a page, with the number of all: looked up, or met on one walk along the names. */
-const pageOf = ({ members, limit, offset }: MemberPageAsked) => {
+const pageOf = ({ members, limit, offset, isCounted }: MemberPageAsked) => {
   if (members.isLookedUp) {
-    return pageOfSearch(placed(members), { isDescending: false, limit, offset });
+    return pageOfSearch(placed(members), { isDescending: false, limit, offset, isCounted });
   }
   const walked = found(members)
     .select('u.id')
-    .select(boundedCount(members).as('total'))
+    .select(boundedCount(members, isCounted).as('total'))
     .orderBy(byName)
     .orderBy('u.id')
     .limit(limit)
@@ -194,7 +193,7 @@ export const membersPage = statement(
       .select('page.total')
       .orderBy(byName)
       .orderBy('u.id'),
-  asked.map((members) => ({ members, limit: 1, offset: 0 })),
+  [FIRST_ROW, FIRST_UNCOUNTED].flatMap((window) => asked.map((members) => ({ members, ...window }))),
 );
 
 /** By the bytes of names: users_name_begins_index is in their order, and needs no pattern to be known when it is planned. */
@@ -212,7 +211,12 @@ const MANY = 500;
 const firstWhoHave = (members: MembersAsked, limit: Value<number>) =>
   members.isLookedUp
     ? db
-        .selectFrom(pageOfSearch(placed(members), { isDescending: false, limit, offset: null, bound: MANY }))
+        .selectFrom(
+          pageOfSearch(placed(members), {
+            ...{ isDescending: false, limit, offset: null },
+            ...{ isCounted: true, bound: MANY },
+          }),
+        )
         .select('page.id')
     : found(members).select('u.id').orderBy(byName).orderBy('u.id').limit(limit);
 

@@ -4,13 +4,13 @@ import type { Position } from '../../../access/positions.ts';
 import type { Call } from '../../../access/call.ts';
 import type { Role } from '../../../access/roles.ts';
 import { showTo, type Shown } from '../../../access/shown.ts';
-import { isBeyondBound, LargeCounts, pageFromBoundedRows } from '../../../core/bounded-pages.ts';
+import { BoundedPages, isBeyondBound, LargeCounts } from '../../../core/bounded-pages.ts';
 import { nairobiDate, type Clock } from '../../../core/clock.ts';
 import { containsPattern } from '../../../core/db/search.ts';
 import { hasTrigram } from '../../../core/db/searched-pages.ts';
 import { notFound } from '../../../core/errors.ts';
 import type { MediaUrl } from '../../../core/media.ts';
-import { pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
+import type { Page, PageRequest } from '../../../core/pagination.ts';
 import type { PeopleStatements } from '../../accounts/people/people-statements.ts';
 import { seeCard, seeMemberNumbers, seeMembers, seeMembership } from '../membership.policy.ts';
 import {
@@ -43,7 +43,7 @@ export interface MemberNumbers {
 
 /** The members of the club, for its staff and for each other. */
 export class MemberService {
-  private readonly counts = new LargeCounts();
+  private readonly pages = new BoundedPages();
   private readonly largeNumbers = new LargeCounts<MemberNumbers>();
   /** How many members there were when they were last counted. */
   private size = 0;
@@ -58,15 +58,14 @@ export class MemberService {
   async list(call: Call, filter: MemberFilter, page: PageRequest): Promise<Page<Shown<MemberView>>> {
     await authorize(call, seeCard(call.actor), 'list members');
     const members = this.wanted(call, filter);
-    const rows = await membersPage(call.em, { members, limit: page.pageSize, offset: pageOffset(page) });
+    const { results: rows, ...place } = await this.pages.read(page, {
+      asked: members,
+      rows: (window) => membersPage(call.em, { members, ...window }),
+      count: () => countMembers.first(call.em, members),
+    });
     const held = await this.positionsOf(call, rows);
-    const countAll = () =>
-      this.counts.of(
-        JSON.stringify(members),
-        async () => (await countMembers.first(call.em, members))?.n ?? 0,
-      );
-    const shown = await pageFromBoundedRows(page, rows, (row) => this.shown(call, row, held), countAll);
-    return { ...shown, results: shown.results.filter((member) => member !== null) };
+    const shown = rows.map((row) => this.shown(call, row, held));
+    return { ...place, results: shown.filter((member) => member !== null) };
   }
 
   /** One membership with its person (S4): in full for staff and the person, else a card, else there is none. */

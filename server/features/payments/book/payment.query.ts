@@ -2,6 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import { allOf, anyOf, contains } from '../../../core/db/conditions.ts';
 import { boundedCountOf, countRows, countWhere } from '../../../core/db/counts.ts';
 import { given, type Given, type Value } from '../../../core/db/plan.ts';
+import { FIRST_ROW, FIRST_UNCOUNTED, type RowWindow } from '../../../core/db/row-window.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
 import type { Cents } from '../../../core/money.ts';
 import {
@@ -172,11 +173,9 @@ export const paymentNamed = statement((asked: { attemptId: Value<number>; name: 
     .limit(sql.lit(1)),
 );
 
-interface PageAsked {
+interface PageAsked extends RowWindow {
   payments: PaymentsAsked;
   oldestFirst: boolean;
-  limit: Value<number>;
-  offset: Value<number>;
 }
 
 const directionOf = ({ oldestFirst }: PageAsked): 'asc' | 'desc' => (oldestFirst ? 'asc' : 'desc');
@@ -190,11 +189,12 @@ const onPage = (asked: PageAsked) =>
 
 const chosen = (asked: PageAsked) => onPage(asked).selectAll('p');
 
-const totalOf = ({ payments }: PageAsked) => boundedCountOf(found(payments)).as('total');
+const totalOf = ({ payments, isCounted }: PageAsked) =>
+  boundedCountOf(found(payments), isCounted).as('total');
 
 const PAGES: Given<PageAsked>[] = [
-  { payments: some, oldestFirst: true, limit: 1, offset: 0 },
-  { payments: all, oldestFirst: false, limit: 1, offset: 0 },
+  { payments: some, oldestFirst: true, ...FIRST_ROW },
+  { payments: all, oldestFirst: false, ...FIRST_UNCOUNTED },
 ];
 
 /** What tells of a payment by itself, without its prompt, its seller and what was decided. */

@@ -3,12 +3,12 @@ import { signedIn, type Actor } from '../../../access/actor.ts';
 import type { Call } from '../../../access/call.ts';
 import { SharedLoader } from '../../../access/shared-loader.ts';
 import { reveal, showTo, type Shown } from '../../../access/shown.ts';
-import { LargeCounts, pageFromBoundedRows } from '../../../core/bounded-pages.ts';
+import { BoundedPages } from '../../../core/bounded-pages.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { notFound } from '../../../core/errors.ts';
 import type { Cents } from '../../../core/money.ts';
 import type { Page, PageRequest } from '../../../core/pagination.ts';
-import { pageOffset } from '../../../core/pagination.ts';
+import { shownPage } from '../../../core/pagination.ts';
 import { paymentsWanted, type PaymentFilter } from './payment-filter.ts';
 import { bookStates, type BookState } from '../records/payment-states.ts';
 import { seeAllPayments, seePayment } from '../payment.policy.ts';
@@ -68,7 +68,7 @@ const BRIEF = { read: paymentsInBrief, present: toPaymentBrief };
 
 /** Reads payments. */
 export class PaymentService {
-  private readonly counts = new LargeCounts();
+  private readonly pages = new BoundedPages();
   private readonly shown: ReturnType<typeof shownPayments>;
   private readonly whole: Telling<PaymentRow & { total: number }, PaymentView>;
   private readonly changed = new SharedLoader<PaymentView>((call, ids) => this.byIds(call, ids));
@@ -117,13 +117,12 @@ export class PaymentService {
     { oldestFirst = false, ...request }: OrderedPageRequest,
     { read, present }: Telling<Row, View>,
   ): Promise<Page<Shown<View>>> {
-    const { pageSize: limit } = request;
-    const rows = await read(em, { payments, oldestFirst, limit, offset: pageOffset(request) });
-    const countAll = async (): Promise<number> => (await countPayments.first(em, payments))?.n ?? 0;
-    const toItem = (row: Row) => shownInList(actor, present(row));
-    return pageFromBoundedRows(request, rows, toItem, () =>
-      this.counts.of(JSON.stringify(payments), countAll),
-    );
+    const page = await this.pages.read(request, {
+      asked: payments,
+      rows: (window) => read(em, { payments, oldestFirst, ...window }),
+      count: () => countPayments.first(em, payments),
+    });
+    return shownPage(page, (row) => shownInList(actor, present(row)));
   }
 
   /** One payment in the caller's view; any other does not exist for the caller. */

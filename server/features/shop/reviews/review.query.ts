@@ -3,6 +3,7 @@ import { allOf } from '../../../core/db/conditions.ts';
 import { boundedCountOf, countRows } from '../../../core/db/counts.ts';
 import { given, type Given, type Value } from '../../../core/db/plan.ts';
 import { bool, int } from '../../../core/db/result-columns.ts';
+import { FIRST_ROW, FIRST_UNCOUNTED, type RowWindow } from '../../../core/db/row-window.ts';
 import { builderOf, statement, statementOf, type RowsOf } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
 import type { PeopleTables } from '../../accounts/people/people.tables.ts';
@@ -47,12 +48,10 @@ export const countReviews = statement(
   EXAMPLES,
 );
 
-interface PageAsked {
+interface PageAsked extends RowWindow {
   reviews: ReviewsAsked;
   byHighest: boolean;
   byLowest: boolean;
-  limit: Value<number>;
-  offset: Value<number>;
 }
 
 type Ordered = Pick<PageAsked, 'byHighest' | 'byLowest'>;
@@ -69,11 +68,11 @@ const inOrder =
 
 /** A page of reviews, and only then who wrote them and of what: PostgreSQL would make room for the names of all. */
 export const reviewsPage = statement(
-  ({ reviews, limit, offset, ...ordered }: PageAsked) => {
+  ({ reviews, limit, offset, isCounted, ...ordered }: PageAsked) => {
     const wanted = found(reviews);
     const page = wanted
       .select(['r.id', 'r.item_id', 'r.user_id', 'r.rating', 'r.comment', 'r.hidden_at', 'r.hidden_reason'])
-      .select(['r.created_at', boundedCountOf(wanted).as('total')])
+      .select(['r.created_at', boundedCountOf(wanted, isCounted).as('total')])
       .$call(inOrder(ordered))
       .limit(limit)
       .offset(offset);
@@ -89,7 +88,7 @@ export const reviewsPage = statement(
     ...EXAMPLES.map((reviews) => ({ reviews, byHighest: false, byLowest: false })),
     { reviews: allReviews, byHighest: true, byLowest: false },
     { reviews: allReviews, byHighest: false, byLowest: true },
-  ].map((page) => ({ ...page, limit: 1, offset: 0 })),
+  ].flatMap((page) => [FIRST_ROW, FIRST_UNCOUNTED].map((window) => ({ ...page, ...window }))),
 );
 
 /** A review with the names that stand beside it. */

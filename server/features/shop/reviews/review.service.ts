@@ -3,10 +3,11 @@ import { signedIn } from '../../../access/actor.ts';
 import type { Call } from '../../../access/call.ts';
 import { unpaid } from '../../../access/rules.ts';
 import { inTransaction } from '../../../access/transaction.ts';
-import { LargeCounts, pageFromBoundedRows } from '../../../core/bounded-pages.ts';
+import { BoundedPages } from '../../../core/bounded-pages.ts';
 import type { Clock } from '../../../core/clock.ts';
+import { FIRST_UNCOUNTED } from '../../../core/db/row-window.ts';
 import { notFound } from '../../../core/errors.ts';
-import { pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
+import type { Page, PageRequest } from '../../../core/pagination.ts';
 import type { RateLimiter } from '../../../core/rate-limits.ts';
 import { parse } from '../../../core/validation/parse.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
@@ -42,7 +43,7 @@ interface OtherServices {
 
 /** What members say of what the shop has. */
 export class ReviewService {
-  private readonly counts = new LargeCounts();
+  private readonly pages = new BoundedPages();
 
   constructor(
     private readonly clock: Clock,
@@ -133,7 +134,7 @@ export class ReviewService {
   }
 
   private async first(call: Call, reviews: ReviewsWanted): Promise<MerchandiseReviewView | null> {
-    const wanted = { reviews, byHighest: false, byLowest: false, limit: 1, offset: 0 };
+    const wanted = { reviews, byHighest: false, byLowest: false, ...FIRST_UNCOUNTED };
     const rows = await reviewsPage(call.em, wanted);
     return (await this.shown(call, rows))[0] ?? null;
   }
@@ -143,17 +144,13 @@ export class ReviewService {
     reviews: ReviewsWanted,
     { sort, page }: { sort: ReviewSort | null; page: PageRequest },
   ): Promise<Page<MerchandiseReviewView>> {
-    const rows = await reviewsPage(call.em, {
-      reviews,
-      byHighest: sort === 'HIGHEST',
-      byLowest: sort === 'LOWEST',
-      limit: page.pageSize,
-      offset: pageOffset(page),
+    const order = { byHighest: sort === 'HIGHEST', byLowest: sort === 'LOWEST' };
+    const { results: rows, ...place } = await this.pages.read(page, {
+      asked: reviews,
+      rows: (window) => reviewsPage(call.em, { reviews, ...order, ...window }),
+      count: () => countReviews.first(call.em, reviews),
     });
-    const results = await this.shown(call, rows);
-    const countAll = async (): Promise<number> => (await countReviews.first(call.em, reviews))?.n ?? 0;
-    const count = (): Promise<number> => this.counts.of(JSON.stringify(reviews), countAll);
-    return { ...(await pageFromBoundedRows(page, rows, ({ id }) => id, count)), results };
+    return { ...place, results: await this.shown(call, rows) };
   }
 
   /** Who of the authors has bought what they write of is asked once for all that is shown. */

@@ -2,11 +2,12 @@ import { authorize } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
 import { personOf } from '../../../access/own-affairs.ts';
 import { inTransaction } from '../../../access/transaction.ts';
-import { countedApart, LargeCounts, pageFromBoundedRows } from '../../../core/bounded-pages.ts';
+import { BoundedPages } from '../../../core/bounded-pages.ts';
 import { containsPattern } from '../../../core/db/search.ts';
 import { hasTrigram } from '../../../core/db/searched-pages.ts';
+import { FIRST_UNCOUNTED } from '../../../core/db/row-window.ts';
 import { conflict, invalidField, notFound } from '../../../core/errors.ts';
-import { pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
+import { shownPage, type Page, type PageRequest } from '../../../core/pagination.ts';
 import { parse } from '../../../core/validation/parse.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import type { LowStockNotices } from './low-stock.notices.ts';
@@ -55,7 +56,7 @@ interface Entry {
 
 /** What staff do to stock, and what became of it. */
 export class StockLedgerService {
-  private readonly counts = new LargeCounts();
+  private readonly pages = new BoundedPages();
 
   constructor(
     private readonly audit: AuditService,
@@ -69,11 +70,12 @@ export class StockLedgerService {
     const pattern = containsPattern(search);
     const asked = { variantId: null, itemId, isLow, isArchived };
     const stock = { ...asked, pattern, isLookedUp: hasTrigram(pattern) };
-    const page = { stock, limit: request.pageSize, offset: pageOffset(request) };
-    const countAll = (): Promise<number> =>
-      this.counts.of(JSON.stringify(stock), async () => (await countStock.first(call.em, stock))?.n ?? 0);
-    const rows = await countedApart(await stockPage(call.em, page), countAll);
-    return pageFromBoundedRows(request, rows, toStockedVariant, countAll);
+    const page = await this.pages.read(request, {
+      asked: { stock },
+      rows: (window) => stockPage(call.em, { stock, ...window }),
+      count: () => countStock.first(call.em, stock),
+    });
+    return shownPage(page, toStockedVariant);
   }
 
   /** A page of the ledger, newest first. */
@@ -85,13 +87,12 @@ export class StockLedgerService {
     await authorize(call, editMerchandise(call.actor), 'read the ledger of stock');
     const { itemId = null, variantId = null, kind = null } = filter;
     const movements = { itemId, variantId, kind };
-    const page = { movements, limit: request.pageSize, offset: pageOffset(request) };
-    return pageFromBoundedRows(request, await movementsPage(call.em, page), toMovementView, () =>
-      this.counts.of(
-        JSON.stringify(movements),
-        async () => (await countMovements.first(call.em, movements))?.n ?? 0,
-      ),
-    );
+    const page = await this.pages.read(request, {
+      asked: { movements },
+      rows: (window) => movementsPage(call.em, { movements, ...window }),
+      count: () => countMovements.first(call.em, movements),
+    });
+    return shownPage(page, toMovementView);
   }
 
   /** Puts units on the shelf that came in. */
@@ -153,7 +154,7 @@ export class StockLedgerService {
   private async row({ em }: Call, variantId: number): Promise<StockRow> {
     const all = { itemId: null, isLow: null, isArchived: null, pattern: null, isLookedUp: false };
     const stock = { ...all, variantId };
-    const row = await stockPage.first(em, { stock, limit: 1, offset: 0 });
+    const row = await stockPage.first(em, { stock, ...FIRST_UNCOUNTED });
     if (!row) {
       throw notFound();
     }

@@ -4,6 +4,7 @@ import { allOf, contains, someOf } from '../../../core/db/conditions.ts';
 import { boundedCountOf, countRows } from '../../../core/db/counts.ts';
 import { given, type Given, type Value } from '../../../core/db/plan.ts';
 import { bool, int } from '../../../core/db/result-columns.ts';
+import { FIRST_ROW, FIRST_UNCOUNTED, type RowWindow } from '../../../core/db/row-window.ts';
 import { heldOnTheWay, lookedUp, pageOfNamed } from '../../../core/db/searched-pages.ts';
 import { builderOf, statement, statementOf, type RowsOf } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
@@ -131,26 +132,24 @@ export const countStock = statement((asked: StockAsked) => {
   return among(asked, named && sql`array(${named})`).select(countRows.as('n'));
 }, STOCKS);
 
-interface StockPageAsked {
+interface StockPageAsked extends RowWindow {
   stock: StockAsked;
-  limit: Value<number>;
-  offset: Value<number>;
 }
 
 const IN_ORDER = sql`lower(i.name), i.id, v.id`;
 
-const pageOf = ({ stock, limit, offset }: StockPageAsked) => {
+const pageOf = ({ stock, ...window }: StockPageAsked) => {
   const named = namedOf(stock);
   const met = found(stock).select('v.id');
   if (named) {
     const looked = (ids: RawBuilder<unknown>) => among(stock, ids).select('v.id');
-    return pageOfNamed({ named, among: looked, met, order: IN_ORDER, limit, offset });
+    return pageOfNamed({ named, among: looked, met, order: IN_ORDER, ...window });
   }
   const walked = met
-    .select(boundedCountOf(found(stock)).as('total'))
+    .select(boundedCountOf(found(stock), window.isCounted).as('total'))
     .orderBy(IN_ORDER)
-    .limit(limit)
-    .offset(offset);
+    .limit(window.limit)
+    .offset(window.offset);
   return sql<{ id: number; total: number }>`(${walked})`.as('page');
 };
 
@@ -172,7 +171,7 @@ export const stockPage = statement(
         ),
       ])
       .orderBy(IN_ORDER),
-  STOCKS.map((stock) => ({ stock, limit: 1, offset: 0 })),
+  [FIRST_ROW, FIRST_UNCOUNTED].flatMap((window) => STOCKS.map((stock) => ({ stock, ...window }))),
 );
 
 /** A variant as staff see it. */
@@ -208,10 +207,8 @@ export const countMovements = statement(
   MOVEMENTS,
 );
 
-interface MovementPageAsked {
+interface MovementPageAsked extends RowWindow {
   movements: MovementsAsked;
-  limit: Value<number>;
-  offset: Value<number>;
 }
 
 /**
@@ -219,11 +216,11 @@ interface MovementPageAsked {
  * names of all.
  */
 export const movementsPage = statement(
-  ({ movements, limit, offset }: MovementPageAsked) => {
+  ({ movements, limit, offset, isCounted }: MovementPageAsked) => {
     const wanted = moved(movements);
     const page = wanted
       .select(['m.id', 'm.kind', 'm.units', 'm.change', 'm.stock_after', 'm.order_number', 'm.reason'])
-      .select(['m.created_at', 'm.variant_id', 'm.by_id', boundedCountOf(wanted).as('total')])
+      .select(['m.created_at', 'm.variant_id', 'm.by_id', boundedCountOf(wanted, isCounted).as('total')])
       .orderBy('m.id', 'desc')
       .limit(limit)
       .offset(offset);
@@ -237,7 +234,7 @@ export const movementsPage = statement(
       .select(['i.name as item_name', 'u.name as by_name', 'm.total'])
       .orderBy('m.id', 'desc');
   },
-  MOVEMENTS.map((movements) => ({ movements, limit: 1, offset: 0 })),
+  [FIRST_ROW, FIRST_UNCOUNTED].flatMap((window) => MOVEMENTS.map((movements) => ({ movements, ...window }))),
 );
 
 /** A line of the ledger. */
