@@ -1,5 +1,5 @@
 import type { Given } from './db/plan.ts';
-import type { RowWindow } from './db/row-window.ts';
+import { rowsFrom, type RowWindow } from './db/row-window.ts';
 import type { Page, PageRequest } from './pagination.ts';
 import { pageOf, pageOffset } from './pagination.ts';
 
@@ -92,8 +92,8 @@ export class BoundedPages {
   /** One page, as it was read. */
   async read<Row extends Counted>(request: PageRequest, list: BoundedList<Row>): Promise<Page<Row>> {
     const known = this.sizes.isEmpty ? null : await this.sizes.known(JSON.stringify(list.asked));
-    const window = { limit: request.pageSize, offset: pageOffset(request), isCounted: known === null };
-    const rows = await list.rows(window);
+    const place = rowsFrom(pageOffset(request), request.pageSize);
+    const rows = await list.rows({ ...place, isCounted: known === null });
     return pageOf(request, known ?? (await this.sizeOf(list, request, rows)), rows);
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { given, Mark, marked, shapeOf, type Value } from './plan.ts';
+import { Fixed, given, Mark, marked, shapeOf, type Value } from './plan.ts';
 
 describe('shapeOf', () => {
   it.each<[string, unknown, unknown]>([
@@ -17,6 +17,8 @@ describe('shapeOf', () => {
     ['one record and two', { spans: [{ from: 1 }] }, { spans: [{ from: 1 }, { from: 2 }] }],
     ['fields of other names', { a: 1 }, { b: 1 }],
     ['no records and a list of values', { ids: [] }, { ids: [1] }],
+    ['numbers that are fixed', { limit: new Fixed(10) }, { limit: new Fixed(20) }],
+    ['a number that is fixed and one that is bound', { limit: new Fixed(10) }, { limit: 10 }],
   ])('differs for %s', (_, one, other) => {
     expect(shapeOf(one).key).not.toBe(shapeOf(other).key);
   });
@@ -34,6 +36,10 @@ describe('shapeOf', () => {
     };
     expect(shapeOf(asked).values).toEqual([7, at, 'x', 'y', [1, 2]]);
   });
+
+  it('binds no number that is fixed', () => {
+    expect(shapeOf({ limit: new Fixed(20), offset: 40 }).values).toEqual([40]);
+  });
 });
 
 describe('marked', () => {
@@ -44,6 +50,14 @@ describe('marked', () => {
     });
     expect(asked.viewer).toEqual(new Mark(0));
     expect(asked.filter).toEqual({ name: new Mark(1), isOpen: false });
+  });
+
+  it('leaves a number that is fixed, and does not count it', () => {
+    const limit = new Fixed(20);
+    expect(marked<{ limit: Fixed; offset: Value<number> }>({ limit, offset: 40 })).toEqual({
+      limit,
+      offset: new Mark(0),
+    });
   });
 
   it('keeps what is absent as null', () => {

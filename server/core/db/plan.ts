@@ -4,9 +4,23 @@ import { ValueNode } from 'kysely';
 /** A value that is bound at each call: while a statement is planned it can only be handed on, never looked at. */
 export type Value<T> = Expression<T>;
 
+/** A number that is a part of the shape: it stands in the text, where PostgreSQL's planner sees it. */
+export class Fixed implements Expression<number> {
+  constructor(readonly value: number) {}
+
+  get expressionType(): undefined {
+    return undefined;
+  }
+
+  toOperationNode(): ValueNode {
+    return ValueNode.createImmediate(this.value);
+  }
+}
+
 /** What callers give for what a statement asks: the values themselves. */
-export type Given<Asked> =
-  Asked extends Expression<infer T>
+export type Given<Asked> = Asked extends Fixed
+  ? Fixed
+  : Asked extends Expression<infer T>
     ? T
     : Asked extends boolean | null | undefined
       ? Asked
@@ -53,6 +67,9 @@ function describe(value: unknown, values: unknown[]): string {
   if (typeof value === 'boolean') {
     return value ? 'y' : 'n';
   }
+  if (value instanceof Fixed) {
+    return `=${String(value.value)}`;
+  }
   if (!isBranch(value)) {
     values.push(value);
     return '?';
@@ -76,6 +93,9 @@ export function marked<Asked>(asked: Given<Asked>): Asked {
   const mark = (value: unknown): unknown => {
     if (isAbsent(value) || typeof value === 'boolean') {
       return value ?? null;
+    }
+    if (value instanceof Fixed) {
+      return value;
     }
     if (!isBranch(value)) {
       return new Mark(count++);

@@ -3,7 +3,7 @@ import { personOf } from '../../access/own-affairs.ts';
 import { BoundedPages } from '../../core/bounded-pages.ts';
 import { nairobiDate, type Clock } from '../../core/clock.ts';
 import type { Given } from '../../core/db/plan.ts';
-import type { RowWindow } from '../../core/db/row-window.ts';
+import { reachOf, type RowWindow } from '../../core/db/row-window.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Page, PageRequest } from '../../core/pagination.ts';
 import { shownPage } from '../../core/pagination.ts';
@@ -124,7 +124,7 @@ export class EventService {
     { filter, events, reader: { now, today }, window }: Question & { window: Given<RowWindow> },
   ): Promise<Row[]> {
     const page = { events, viewer: personOf(actor), now, ...window };
-    const reach = window.offset + window.limit;
+    const reach = reachOf(window);
     const side = sideOf(filter.status);
     if (events.pattern !== null) {
       return pages.searched(em, { ...page, today, reach });

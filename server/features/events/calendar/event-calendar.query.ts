@@ -102,7 +102,7 @@ interface WalkWay {
 
 interface WalkAsked extends Pick<BothSidesAsked, 'events' | 'today' | 'now'> {
   /** How many of each side are met at most. */
-  reach: Value<number>;
+  reach: RowWindow['limit'];
 }
 
 /** The first events of both sides with their places: two walks along one index, each as long as the page needs. */
@@ -147,7 +147,7 @@ const shownInCalendar = (page: RawBuilder<unknown>, reader: ReaderAsked) =>
 /** What of an event is read for a page in brief. */
 export type BriefEvent = Omit<RowsOf<typeof briefOfOneSide>, 'total'>;
 
-type BothSidesPage = BothSidesAsked & { reach: Value<number> };
+type BothSidesPage = BothSidesAsked & { reach: RowWindow['limit'] };
 
 /** The places of a page on both sides of today. They cost the same however many events there are. */
 const bothSides = (asked: BothSidesPage, way?: WalkWay): RawBuilder<unknown> => sql`
