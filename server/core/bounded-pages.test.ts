@@ -40,11 +40,12 @@ describe('the size of a list that may be large', () => {
 describe('a page of a list that may be large', () => {
   const SOME = { page: 1, pageSize: 20 };
 
-  /** A list of so many rows, of which every page that is read shows one. */
+  /** A list of so many rows, whose pages are all full. */
   const listOf = (size: number) => {
-    const rows = jest.fn(({ isCounted }: { isCounted: boolean }) =>
-      Promise.resolve([{ total: isCounted ? Math.min(size, COUNTED_ROWS + 1) : COUNTED_ROWS + 1 }]),
-    );
+    const rows = jest.fn(({ isCounted }: { isCounted: boolean }) => {
+      const total = isCounted ? Math.min(size, COUNTED_ROWS + 1) : COUNTED_ROWS + 1;
+      return Promise.resolve(Array.from({ length: SOME.pageSize }, () => ({ total })));
+    });
     return { asked: { pattern: '%a%' }, rows, count: jest.fn(() => Promise.resolve({ n: size })) };
   };
 
@@ -63,8 +64,8 @@ describe('a page of a list that may be large', () => {
     expect([await counted(pages, list), await counted(pages, list)]).toEqual([7_000, 7_000]);
     expect(list.rows.mock.calls.map(([{ isCounted }]) => isCounted)).toEqual([true, false]);
     expect(list.count).toHaveBeenCalledTimes(1);
-    const another = { ...listOf(3), asked: { pattern: '%b%' } };
-    expect(await counted(pages, another)).toBe(3);
+    const another = { ...listOf(30), asked: { pattern: '%b%' } };
+    expect(await counted(pages, another)).toBe(30);
   });
 
   it('is counted with its rows again after somebody looked past the end of a short list', async () => {
@@ -82,10 +83,12 @@ describe('a page of a list that may be large', () => {
     expect(list.count).toHaveBeenCalledTimes(1);
   });
 
-  it('is empty without asking how long it is', async () => {
-    const [pages, list] = [new BoundedPages(), listOf(0)];
-    list.rows.mockResolvedValue([]);
+  it('says itself how long the list is where it shows the end, whatever is remembered', async () => {
+    const [pages, list] = [new BoundedPages(), listOf(7_000)];
+    expect(await counted(pages, list)).toBe(7_000);
+    list.rows.mockResolvedValueOnce([{ total: COUNTED_ROWS + 1 }]);
+    expect(await counted(pages, list, { page: 3, pageSize: 20 })).toBe(41);
+    list.rows.mockResolvedValueOnce([]);
     expect(await pages.read(SOME, list)).toEqual({ results: [], count: 0, ...SOME, pageCount: 1 });
-    expect(list.count).not.toHaveBeenCalled();
   });
 });

@@ -82,9 +82,14 @@ interface BoundedList<Row> {
   count: () => Promise<{ n: number } | null>;
 }
 
+/** The size of a list whose end is on a page of so many rows; null where the page shows no end. */
+const sizeByEnd = (request: PageRequest, rows: number): number | null =>
+  rows < request.pageSize && (rows > 0 || request.page === 1) ? pageOffset(request) + rows : null;
+
 /**
  * Pages of the lists of one kind. Up to the bound a list is counted anew with each page; of a longer one the size is counted
- * apart and remembered, and pages are read without counting anything for as long as it is.
+ * apart and remembered, and pages are read without counting anything for as long as it is. A page that shows the end says itself
+ * how long the list is.
  */
 export class BoundedPages {
   private readonly sizes = new LargeCounts();
@@ -94,16 +99,16 @@ export class BoundedPages {
     const known = this.sizes.isEmpty ? null : await this.sizes.known(JSON.stringify(list.asked));
     const place = rowsFrom(pageOffset(request), request.pageSize);
     const rows = await list.rows({ ...place, isCounted: known === null });
-    return pageOf(request, known ?? (await this.sizeOf(list, request, rows)), rows);
+    const size = sizeByEnd(request, rows.length) ?? known ?? (await this.sizeOf(list, rows));
+    return pageOf(request, size, rows);
   }
 
   private async sizeOf(
     { asked, count }: Pick<BoundedList<unknown>, 'asked' | 'count'>,
-    { page }: PageRequest,
     [row]: readonly Counted[],
   ): Promise<number> {
-    if (row ? !isBeyondBound(row.total) : page === 1) {
-      return row?.total ?? 0;
+    if (row && !isBeyondBound(row.total)) {
+      return row.total;
     }
     const key = JSON.stringify(asked);
     const size = await this.sizes.of(key, async () => (await count())?.n ?? 0);

@@ -231,6 +231,12 @@ async function takeDown(from: number): Promise<void> {
   }
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    void takeDown(0).finally(() => process.exit(130));
+  });
+}
+
 try {
   const server = await startDatabaseServer(undefined, { durable: true });
   undo.push(() => server.stop());
