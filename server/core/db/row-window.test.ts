@@ -13,7 +13,7 @@ const textOf = (offset: number, size: number): string => {
 describe('the rows of a page', () => {
   it('stand in the text of a first page of a usual size', () => {
     expect(textOf(0, 20)).toContain('limit 20 offset 0');
-    expect(textOf(0, 50)).toContain('limit 50 offset 0');
+    expect(textOf(0, 100)).toContain('limit 100 offset 0');
   });
 
   it.each([

@@ -11,7 +11,7 @@ export interface RowWindow {
 type Place = Pick<RowWindow, 'limit' | 'offset'>;
 
 /** Of these sizes are the pages that people open: few, because each is a text of its own. */
-const USUAL_SIZES = new Map([10, 12, 20, 50].map((size) => [size, new Fixed(size)]));
+const USUAL_SIZES = new Map([10, 12, 20, 24, 100].map((size) => [size, new Fixed(size)]));
 const BEGINNING = new Fixed(0);
 
 /**
