@@ -46,12 +46,12 @@ let servers: AppProcess[] = [];
 let http: ReturnType<typeof httpClient>;
 let prompts = 0;
 
-/** Writes down each job that is put into the queue, and each time that somebody begins one. */
+/** Writes down each job that is put into the queue, and each time that somebody begins one, with why it had failed before. */
 const WATCH_JOBS = `
-  create table seen_jobs (what text, id bigint, task text, due text, worker text);
+  create table seen_jobs (what text, id bigint, task text, due text, worker text, error text);
   create function see_job() returns trigger language plpgsql as $$ begin
     insert into seen_jobs select case tg_op when 'INSERT' then 'added' else 'begun' end, new.id, t.identifier,
-           new.payload -> '_cron' ->> 'ts', new.locked_by from graphile_worker._private_tasks t where t.id = new.task_id;
+           new.payload -> '_cron' ->> 'ts', new.locked_by, new.last_error from graphile_worker._private_tasks t where t.id = new.task_id;
     return null;
   end $$;
   create trigger see_added after insert on graphile_worker._private_jobs for each row execute function see_job();
@@ -173,7 +173,7 @@ describe('three servers on one database', () => {
     expect(await jobs(single)).toEqual([{ n: SINGLE_JOBS, begun: SINGLE_JOBS, workers: expect.any(Number) }]);
     expect((await jobs(single))[0]?.workers).toBeGreaterThan(1);
     const twice = await place.sql(
-      `select what, task, due from seen_jobs where due is not null group by 1, 2, 3 having count(*) > 1`,
+      `select what, task, due, max(error) error from seen_jobs where due is not null group by 1, 2, 3 having count(*) > 1`,
     );
     expect(twice).toEqual([]);
   });
