@@ -37,6 +37,16 @@ test('the dialogs have no accessibility fault', async ({ page, openAs }) => {
   }
 });
 
+test('a price that is on its way can be read about meanwhile', async ({ page, openAs }) => {
+  await openAs('member', '/dashboard/my-payments');
+  await page.route('**/graphql', async (route) => {
+    if (!(route.request().postData() ?? '').includes('newExpiry')) await route.continue();
+  });
+  await page.getByRole('button', { name: 'Renew early' }).first().click();
+  await expect(page.getByText('Working out the price')).toBeVisible();
+  await expectNoFaultInEitherTheme(page);
+});
+
 test('a keyboard alone reaches the till, pays and opens the bell', async ({ page, club, openAs }) => {
   await openAs({ token: await club.tokenOf(await club.register()) }, '/dashboard');
   await page.getByRole('link', { name: 'Pay Now' }).focus();
