@@ -137,7 +137,7 @@ async function reasonOf({ app, database, people }: Club, { as, query }: LargeLis
 }
 
 /** Words are looked for, of which an index has to tell where they are. */
-const isSearch = ({ query }: LargeList): boolean => /\bsearch[:(]|findMembers/.test(query);
+const isSearch = ({ query }: LargeList): boolean => /\bsearch[:(]/.test(query);
 
 /** The first page of every list in a large club beside the same page in a small one; the lists that are much slower. */
 export async function compareLargeLists(
