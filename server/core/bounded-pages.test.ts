@@ -89,6 +89,16 @@ describe('a page of a list that may be large', () => {
     list.rows.mockResolvedValueOnce([{ total: COUNTED_ROWS + 1 }]);
     expect(await counted(pages, list, { page: 3, pageSize: 20 })).toBe(41);
     list.rows.mockResolvedValueOnce([]);
-    expect(await pages.read(SOME, list)).toEqual({ results: [], count: 0, ...SOME, pageCount: 1 });
+    expect(await pages.read(SOME, list)).toEqual({
+      ...{ results: [], count: 0, ...SOME, pageCount: 1, endCursor: null },
+    });
+  });
+
+  it('does not take what is behind a cursor for all there is', async () => {
+    const [pages, list] = [new BoundedPages(), listOf(30)];
+    list.rows.mockResolvedValueOnce([{ total: 30 }]);
+    expect(await counted(pages, list, { ...SOME, after: { place: 1, id: 1 } })).toBe(30);
+    list.rows.mockResolvedValueOnce([]);
+    expect(await counted(pages, list, { ...SOME, after: { place: 1, id: 1 } })).toBe(30);
   });
 });

@@ -1,5 +1,6 @@
+import type { Cursor } from './cursor.ts';
 import type { Given } from './db/plan.ts';
-import { rowsFrom, type RowWindow } from './db/row-window.ts';
+import { rowsFrom, type CursorWindow } from './db/row-window.ts';
 import type { Page, PageRequest } from './pagination.ts';
 import { pageOf, pageOffset } from './pagination.ts';
 
@@ -68,7 +69,8 @@ export class LargeCounts<T = number> {
   }
 }
 
-interface Counted {
+/** A row of a page, with its cursor where the list can be gone through by them. */
+interface Counted extends Partial<Cursor> {
   /** A `boundedCountOf`. */
   total: number;
 }
@@ -77,14 +79,21 @@ interface Counted {
 interface BoundedList<Row> {
   /** What it is narrowed to, which tells it from the others of its kind. */
   asked: unknown;
-  rows: (window: Given<RowWindow>) => Promise<Row[]>;
+  rows: (window: Given<CursorWindow>) => Promise<Row[]>;
+  /** The cursor of a row, where its number is not `id`. */
+  cursorOf?: (row: NoInfer<Row>) => Cursor;
   /** Counts it whole. */
   count: () => Promise<{ n: number } | null>;
 }
 
-/** The size of a list whose end is on a page of so many rows; null where the page shows no end. */
+/** The size of a list whose end is on a page of so many rows; null where the page shows no end, or not how many are before it. */
 const sizeByEnd = (request: PageRequest, rows: number): number | null =>
-  rows < request.pageSize && (rows > 0 || request.page === 1) ? pageOffset(request) + rows : null;
+  !request.after && rows < request.pageSize && (rows > 0 || request.page === 1)
+    ? pageOffset(request) + rows
+    : null;
+
+const ownCursor = ({ place, id }: Partial<Cursor>): Cursor | null =>
+  place === undefined || id === undefined ? null : { place, id };
 
 /**
  * Pages of the lists of one kind. Up to the bound a list is counted anew with each page; of a longer one the size is counted
@@ -98,9 +107,10 @@ export class BoundedPages {
   async read<Row extends Counted>(request: PageRequest, list: BoundedList<Row>): Promise<Page<Row>> {
     const known = this.sizes.isEmpty ? null : await this.sizes.known(JSON.stringify(list.asked));
     const place = rowsFrom(pageOffset(request), request.pageSize);
-    const rows = await list.rows({ ...place, isCounted: known === null });
+    const rows = await list.rows({ ...place, isCounted: known === null, after: request.after ?? null });
     const size = sizeByEnd(request, rows.length) ?? known ?? (await this.sizeOf(list, rows));
-    return pageOf(request, size, rows);
+    const last = rows.length === request.pageSize ? rows.at(-1) : undefined;
+    return { ...pageOf(request, size, rows), endCursor: last ? (list.cursorOf ?? ownCursor)(last) : null };
   }
 
   private async sizeOf(

@@ -1,3 +1,6 @@
+import type { Cursor } from './cursor.ts';
+import { invalidField } from './errors.ts';
+
 /** One page of a bounded list. `count` is the number of all rows that match, on every page. */
 export interface Page<T> {
   results: T[];
@@ -6,13 +9,20 @@ export interface Page<T> {
   pageSize: number;
   /** At least 1. */
   pageCount: number;
+  /** Behind which the next page begins; null where this page shows the end of the list, or the list has no cursors. */
+  endCursor?: Cursor | null;
 }
 
 /** Which page is asked for: 1-based number and size, already clamped. */
 export interface PageRequest {
   page: number;
   pageSize: number;
+  /** Begins behind this row instead of behind the pages before. */
+  after?: Cursor | null;
 }
+
+/** What is said of a cursor that no list in this order has given. */
+export const NO_SUCH_CURSOR = 'Not a cursor of this list.';
 
 /** Most rows of a page over REST. */
 export const MAX_PAGE_SIZE = 500;
@@ -33,13 +43,35 @@ export function pageRequest(
   };
 }
 
+/** What lists with cursors may be asked for. */
+interface AskedByCursor {
+  page: number;
+  pageSize: number;
+  after?: Cursor | null;
+}
+
+/** The page that is asked for by its number or by a cursor, of a list that is in order of numbers or of texts. */
+export function cursorPageRequest(
+  { page, pageSize, after = null }: AskedByCursor,
+  inOrderOf: 'number' | 'string' = 'number',
+): PageRequest {
+  if (after && page !== 1) {
+    throw invalidField('after', 'Ask for a page or for what is behind a cursor, not for both.');
+  }
+  if (after && typeof after.place !== inOrderOf) {
+    throw invalidField('after', NO_SUCH_CURSOR);
+  }
+  return { ...pageRequest(page, pageSize), after };
+}
+
 export const pageOffset = ({ page, pageSize }: PageRequest): number => (page - 1) * pageSize;
 
 /** A page of rows that are known, of so many on all pages. */
 export const pageOf = <T>(request: PageRequest, count: number, results: T[]): Page<T> => ({
   results,
   count,
-  ...request,
+  page: request.page,
+  pageSize: request.pageSize,
   pageCount: Math.max(1, Math.ceil(count / request.pageSize)),
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { recordingStatements, type SentStatement } from '../../server/core/db/statement-counter.ts';
 import { seedContent } from '../bench/large-seed.ts';
+import { pageOf } from '../support/cursor-walk.ts';
 import { believe } from '../support/believed-statistics.ts';
 import { isRead, pagesMet, rowsMet } from '../support/met-rows.ts';
 import { addPaidMember, addPerson, type Person } from '../support/people.ts';
@@ -115,6 +116,41 @@ describe('what is asked of events and places in a large club', () => {
     const sent = await recordingStatements(() => app.ask(people[who], query));
     expect(await met(sent, ['events', 'event_registrations'])).toBeLessThan(most);
   });
+});
+
+describe('a page far down a list of a large club', () => {
+  const A_FEW = 200;
+  const A_FEW_PAGES = 8;
+  const OF_SOME_DAYS = 'filter: { dateFrom: "2020-01-01", dateTo: "2099-12-31" }';
+
+  it.each([
+    ['payments', 'payments', ''],
+    ['payments', 'payments', 'oldestFirst: true'],
+    ['payments', 'payments', OF_SOME_DAYS],
+    ['payments', 'payments', `oldestFirst: true, ${OF_SOME_DAYS}`],
+    ['eventRegistrations', 'event_registrations', ''],
+    ['eventRegistrations', 'event_registrations', 'attended: true'],
+    ['users', 'users', ''],
+    ['users', 'users', 'order: JOINED, isDescending: true'],
+    ['members', 'users', ''],
+    ['orders', 'orders', ''],
+    ['orders', 'orders', OF_SOME_DAYS],
+    ['allBlogPosts', 'blog_posts', ''],
+    ['galleryItems', 'gallery_items', ''],
+    ['galleryItems', 'gallery_items', 'search: "Picture"'],
+  ])(
+    'is found by the row before it, and nothing before that is met: %s of %s, %s',
+    async (field, table, asked) => {
+      const list = { field, asked };
+      const far = await pageOf(app, people.staff, list, { page: 300, pageSize: 20 });
+      const next = () => pageOf(app, people.staff, list, { pageSize: 20, after: far.endCursor });
+      const sent = await recordingStatements(next);
+      expect((await next()).results).toHaveLength(20);
+      expect(await met(sent, [table])).toBeLessThan(A_FEW);
+      const first = await recordingStatements(() => pageOf(app, people.staff, list, { pageSize: 20 }));
+      expect(await pagesMet(app, sent)).toBeLessThan((await pagesMet(app, first)) + A_FEW_PAGES);
+    },
+  );
 });
 
 describe('what is asked of one person in a large club', () => {

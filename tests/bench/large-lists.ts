@@ -3,11 +3,14 @@ import { recordingStatements, type SentStatement } from '../../server/core/db/st
 import { addPaidMember, type Person } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { deepPagesOf, type DeepPages } from './deep-pages.ts';
 import type { LargeList } from './large-operations.ts';
 import type { Rows } from './large-seed.ts';
 import { table } from './table.ts';
 
 const ROUNDS = 41;
+/** Rows of a page, where nobody says how many. */
+const PAGE_SIZE = 20;
 /** How much longer the first page of a large list may take than that of a small one, and a search in it. */
 const MOST_TIMES = { page: 1.2, search: 2 };
 /** What the clock and the rest of the machine may add to an answer of a few milliseconds. */
@@ -51,18 +54,23 @@ async function openClub(
   return { app, database, people };
 }
 
-async function timeOnce({ app, people }: Club, { as, query }: LargeList): Promise<number> {
+type Asked = Pick<LargeList, 'as' | 'query'>;
+
+async function timeOnce({ app, people }: Club, { as, query }: Asked): Promise<number> {
   const begun = performance.now();
   await app.ask(people[as], query);
   return performance.now() - begun;
 }
 
+type Side = readonly [club: Club, asked: Asked];
+
 /** The median of both, asked by turns. */
-async function compare(list: LargeList, clubs: readonly [Club, Club]): Promise<[number, number]> {
+async function compare(...sides: readonly [Side, Side]): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []];
   for (let round = -5; round < ROUNDS; round += 1) {
     for (const side of [0, 1] as const) {
-      const time = await timeOnce(clubs[side], list);
+      const [club, asked] = sides[side];
+      const time = await timeOnce(club, asked);
       if (round >= 0) {
         times[side].push(time);
       }
@@ -121,7 +129,7 @@ async function longestStep(
 }
 
 /** Why a list is slow: its slowest statement and the step in it that takes longest. */
-async function reasonOf({ app, database, people }: Club, { as, query }: LargeList): Promise<string> {
+async function reasonOf({ app, database, people }: Club, { as, query }: Asked): Promise<string> {
   const statements = await recordingStatements(() => app.ask(people[as], query));
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -139,6 +147,60 @@ async function reasonOf({ app, database, people }: Club, { as, query }: LargeLis
 /** Words are looked for, of which an index has to tell where they are. */
 const isSearch = ({ query }: LargeList): boolean => /\bsearch[:(]/.test(query);
 
+interface Deep {
+  cursor: string;
+  /** What the page of that cursor cost by its number. */
+  byNumberMs: number;
+}
+
+/** Where nine tenths of a list lie behind; null where it is too short for that. */
+async function nineTenthsDown(club: Club, { as }: LargeList, { byNumber }: DeepPages): Promise<Deep | null> {
+  const pageAt = async (page: number) => {
+    const answer = await club.app.ask<Record<string, { count: number; endCursor: string | null }>>(
+      club.people[as],
+      byNumber(page),
+    );
+    return Object.values(answer)[0];
+  };
+  const deep = Math.floor(((await pageAt(1))?.count ?? 0) / PAGE_SIZE) * 0.9;
+  if (deep < 2) {
+    return null;
+  }
+  const begun = performance.now();
+  const page = await pageAt(Math.floor(deep));
+  const byNumberMs = performance.now() - begun;
+  return page?.endCursor ? { cursor: page.endCursor, byNumberMs } : null;
+}
+
+/** Pages far down the lists of a large club beside their first pages; the lists that are much slower there. */
+async function compareDeepPages(
+  lists: readonly LargeList[],
+  club: Club,
+  say: (text: string) => void,
+): Promise<string[]> {
+  const rows: string[][] = [];
+  const reasons: string[] = [];
+  for (const list of lists) {
+    const pages = deepPagesOf(list);
+    const deep = pages && (await nineTenthsDown(club, list, pages));
+    if (!deep) {
+      continue;
+    }
+    const asked = { as: list.as, query: pages.byCursor(deep.cursor) };
+    const [first, far] = await compare([club, list], [club, asked]);
+    const isSlow = far > first * MOST_TIMES.page + NOISE_MS;
+    const label = `${list.name} (${list.as})`;
+    const times = [first, far, far / first, deep.byNumberMs].map((figure) => figure.toFixed(2));
+    rows.push([label, ...times, isSlow ? 'slower' : 'holds']);
+    if (isSlow) {
+      reasons.push(`far down ${label}: ${await reasonOf(club, asked)}`);
+    }
+  }
+  const heads = ['nine tenths down', 'first ms', 'by cursor ms', 'times', 'once by number ms', ''];
+  say(`\n${table(heads, rows)}`);
+  return reasons;
+}
+
 /** The first page of every list in a large club beside the same page in a small one; the lists that are much slower. */
 export async function compareLargeLists(
   kind: ListsOfOneKind,
@@ -148,7 +210,7 @@ export async function compareLargeLists(
   const rows: string[][] = [];
   const reasons: string[] = [];
   for (const list of kind.lists) {
-    const [small, large] = await compare(list, clubs);
+    const [small, large] = await compare([clubs[0], list], [clubs[1], list]);
     const most = isSearch(list) ? MOST_TIMES.search : MOST_TIMES.page;
     const isSlow = large > small * most + NOISE_MS;
     const label = `${list.name} (${list.as})`;
@@ -165,6 +227,7 @@ export async function compareLargeLists(
     }
   }
   say(table(['first page of', '1,000 rows ms', 'large ms', 'times', 'at most', ''], rows));
+  reasons.push(...(await compareDeepPages(kind.lists, clubs[1], say)));
   for (const { app, database } of clubs) {
     await app.close();
     await database.drop();

@@ -1,7 +1,7 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { Value } from './plan.ts';
 
-type Condition = Expression<SqlBool>;
+export type Condition = Expression<SqlBool>;
 
 /** All of the conditions that are there; true without any. */
 export const allOf = (...conditions: (Condition | null)[]): Condition =>

@@ -8,6 +8,17 @@ export interface RowWindow {
   isCounted: boolean;
 }
 
+/** A row that is known, behind which a page begins: see `Cursor`. */
+export interface After {
+  place: Value<number | string>;
+  id: Value<number>;
+}
+
+/** The same of a list that can be gone through by cursors. */
+export interface CursorWindow extends RowWindow {
+  after: After | null;
+}
+
 type Place = Pick<RowWindow, 'limit' | 'offset'>;
 
 /** Of these sizes are the pages that people open: few, because each is a text of its own. */
@@ -28,7 +39,13 @@ export const reachOf = ({ limit, offset }: Given<Place>): Given<RowWindow['limit
   limit instanceof Fixed || offset instanceof Fixed ? limit : offset + limit;
 
 /** The first row, to plan a statement with. */
-export const FIRST_ROW: Given<RowWindow> = { limit: 1, offset: 0, isCounted: true };
+export const FIRST_ROW: Given<CursorWindow> = { limit: 1, offset: 0, isCounted: true, after: null };
 
 /** The first row of a list of which nobody asks how long it is. */
-export const FIRST_UNCOUNTED: Given<RowWindow> = { ...FIRST_ROW, isCounted: false };
+export const FIRST_UNCOUNTED: Given<CursorWindow> = { ...FIRST_ROW, isCounted: false };
+
+/** The first row behind one that is in order of numbers. */
+export const BEHIND_NUMBER: Given<CursorWindow> = { ...FIRST_ROW, after: { place: 1, id: 1 } };
+
+/** The first row behind one that is in order of texts. */
+export const BEHIND_TEXT: Given<CursorWindow> = { ...FIRST_ROW, after: { place: '', id: 1 } };

@@ -7,10 +7,11 @@ import {
   type SqlBool,
 } from 'kysely';
 import { COUNTED_ROWS } from '../bounded-pages.ts';
-import { contains } from './conditions.ts';
-import { BEYOND_BOUND, boundedCountOf, countRows } from './counts.ts';
+import { allOf, contains, type Condition } from './conditions.ts';
+import { BEYOND_BOUND, boundedCountOf, countOf, countRows } from './counts.ts';
+import type { ListOrder } from './list-order.ts';
 import type { Value } from './plan.ts';
-import type { RowWindow } from './row-window.ts';
+import type { CursorWindow, RowWindow } from './row-window.ts';
 
 /** A condition that a pattern is in an expression. */
 export type Has = typeof contains;
@@ -32,8 +33,8 @@ export const heldOnTheWay = (condition: Expression<SqlBool>): RawBuilder<SqlBool
 export const hasTrigram = (pattern: string | null): boolean =>
   pattern !== null && /[\p{L}\p{N}]{3}/u.test(pattern);
 
-interface Part extends Omit<RowWindow, 'offset'> {
-  isDescending: boolean;
+interface Part extends Omit<CursorWindow, 'offset'> {
+  order: ListOrder;
   offset: Value<number> | null;
   /** Up to how many are put in order; beyond, as many are met on a short walk. */
   bound?: number;
@@ -49,12 +50,17 @@ interface Found {
   total: number;
 }
 
+type PlacedRows<DB, Tables extends keyof DB> = SelectQueryBuilder<DB, Tables, Placed>;
+
 interface Sides<DB, Tables extends keyof DB> extends Part {
   /** What an index finds. */
-  hits: SelectQueryBuilder<DB, Tables, Placed>;
-  /** The same, met in their order. */
-  met: SelectQueryBuilder<DB, Tables, Placed>;
+  hits: PlacedRows<DB, Tables>;
+  /** The same, met in their order; behind a row, if that is given. */
+  met: (behind: Condition | null) => PlacedRows<DB, Tables>;
 }
+
+/** The rows that are looked for in some way, or of those the ones behind a row. */
+type Matching<DB, Tables extends keyof DB> = (has: Has, behind: Condition | null) => PlacedRows<DB, Tables>;
 
 /**
  * The rows of a page of what is looked for, with the number of all. What an index finds is read once for both; when that is
@@ -63,23 +69,26 @@ interface Sides<DB, Tables extends keyof DB> extends Part {
 export function pageOfHits<DB, Tables extends keyof DB>({
   hits,
   met,
-  isDescending,
+  order,
   limit,
   offset,
   isCounted,
+  after,
   bound = COUNTED_ROWS,
 }: Sides<DB, Tables>): AliasedRawBuilder<Found, 'page'> {
-  const direction = sql.raw(isDescending ? 'desc' : 'asc');
-  const inOrder = sql`order by place ${direction}, id ${direction} limit ${limit} offset ${offset ?? sql.lit(0)}`;
+  const named = order.of(sql`place`, sql`id`);
+  const inOrder = sql`order by ${named.words} limit ${limit} offset ${offset ?? sql.lit(0)}`;
+  const ahead = met(order.behind(after));
   if (!isCounted) {
-    return sql<Found>`(${met.select(BEYOND_BOUND.as('total'))} ${inOrder})`.as('page');
+    return sql<Found>`(${ahead.select(BEYOND_BOUND.as('total'))} ${inOrder})`.as('page');
   }
   const most = sql.lit(bound);
-  const walk = met.where(sql<SqlBool>`(select n from size) > ${most}`);
+  const walk = ahead.where(sql<SqlBool>`(select n from size) > ${most}`);
+  const few = allOf(sql<SqlBool>`(select n from size) <= ${most}`, named.behind(after));
   return sql<Found>`(
     with hit as materialized (${hits.limit(sql.lit(bound + 1))}),
     size as (select ${countRows} as n from hit),
-    chosen as (select id, place from hit where (select n from size) <= ${most} ${inOrder}),
+    chosen as (select id, place from hit where ${few} ${inOrder}),
     walked as (${walk} ${inOrder})
     select id, (select n from size) as total from (select id from chosen union all select id from walked) part
   )`.as('page');
@@ -87,17 +96,22 @@ export function pageOfHits<DB, Tables extends keyof DB>({
 
 /** The same of a search that an index of the expression answers. */
 export const pageOfSearch = <DB, Tables extends keyof DB>(
-  matching: (has: Has) => SelectQueryBuilder<DB, Tables, Placed>,
+  matching: Matching<DB, Tables>,
   part: Part,
 ): AliasedRawBuilder<Found, 'page'> =>
-  pageOfHits({ hits: matching(lookedUp), met: matching(metOnTheWay), ...part });
+  pageOfHits({ hits: matching(lookedUp, null), met: (behind) => matching(metOnTheWay, behind), ...part });
 
 interface Ways<DB, Tables extends keyof DB> extends RowWindow {
+  /** That rows stand behind a known one; null for all. */
+  behind: Condition | null;
   /** The rows that an index names, whatever else is asked of them. */
   named: RawBuilder<{ id: number }>;
   /** The rows asked for: among those named, or as they are met. */
-  among: (ids: RawBuilder<number[]>) => SelectQueryBuilder<DB, Tables, { id: number }>;
-  met: SelectQueryBuilder<DB, Tables, { id: number }>;
+  among: (
+    ids: RawBuilder<number[]>,
+    behind: Condition | null,
+  ) => SelectQueryBuilder<DB, Tables, { id: number }>;
+  met: (behind: Condition | null) => SelectQueryBuilder<DB, Tables, { id: number }>;
   order: RawBuilder<unknown>;
 }
 
@@ -113,14 +127,16 @@ export function pageOfNamed<DB, Tables extends keyof DB>({
   limit,
   offset,
   isCounted,
+  behind,
 }: Ways<DB, Tables>): AliasedRawBuilder<Found, 'page'> {
   const inOrder = sql`order by ${order} limit ${limit} offset ${offset}`;
-  const walk = met.select(BEYOND_BOUND.as('total'));
+  const walk = met(behind).select(BEYOND_BOUND.as('total'));
   if (!isCounted) {
     return sql<Found>`(${walk} ${inOrder})`.as('page');
   }
   const ids = sql<number[]>`(select ids from few)`;
-  const chosen = among(ids).select(sql<number>`(count(*) over ())::int`.as('total'));
+  const size = behind ? sql<number>`(${countOf(among(ids, null))})` : sql<number>`(count(*) over ())::int`;
+  const chosen = among(ids, behind).select(size.as('total'));
   const walked = walk.where(sql<SqlBool>`${ids} is null`);
   return sql<Found>`(
     with few as materialized (
@@ -130,24 +146,25 @@ export function pageOfNamed<DB, Tables extends keyof DB>({
   )`.as('page');
 }
 
-interface NewestAsked extends RowWindow {
+interface PlacedAsked extends CursorWindow {
+  order: ListOrder;
   /** Whether an index finds the pattern. */
   isLookedUp: boolean;
 }
 
-/** The rows of a page, the newest of all, with the number of all: of a search as its index finds them, else on a walk. */
-export function newestPage<DB, Tables extends keyof DB>(
-  matching: (has: Has) => SelectQueryBuilder<DB, Tables, Placed>,
-  { isLookedUp, ...window }: NewestAsked,
+/** The rows of a page with the number of all: of a search as its index finds them, else on a walk. */
+export function placedPage<DB, Tables extends keyof DB>(
+  matching: Matching<DB, Tables>,
+  { isLookedUp, ...window }: PlacedAsked,
 ): AliasedRawBuilder<Found, 'page'> {
   if (isLookedUp) {
-    return pageOfSearch(matching, { isDescending: true, ...window });
+    return pageOfSearch(matching, window);
   }
-  const wanted = matching(contains);
-  const part = wanted
-    .select(boundedCountOf(wanted, window.isCounted).as('total'))
-    .orderBy(sql`place`, 'desc')
-    .orderBy(sql`id`, 'desc')
+  const { order } = window;
+  const part = matching(contains, order.behind(window.after))
+    .select(boundedCountOf(matching(contains, null), window.isCounted).as('total'))
+    .orderBy(sql`place`, order.direction)
+    .orderBy(sql`id`, order.direction)
     .limit(window.limit)
     .offset(window.offset);
   return sql<Found>`${part}`.as('page');

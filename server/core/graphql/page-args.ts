@@ -1,4 +1,6 @@
 import { ArgsType, Field, Int } from 'type-graphql';
+import type { Cursor } from '../cursor.ts';
+import { CursorScalar } from './scalars.ts';
 
 /** Which page of a list somebody asks for. */
 @ArgsType()
@@ -8,4 +10,15 @@ export class PageArgs {
 
   @Field(() => Int, { defaultValue: 20, description: 'Rows a page, at most 100.' })
   pageSize!: number;
+}
+
+/** The same of a list that may be long: a page far down is found by the row before it, without those before that. */
+@ArgsType()
+export class CursorPageArgs extends PageArgs {
+  @Field(() => CursorScalar, {
+    nullable: true,
+    description:
+      'Begins behind this: the `endCursor` of the page before, in the same order. Not with `page`.',
+  })
+  after?: Cursor | null;
 }

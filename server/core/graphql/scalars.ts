@@ -1,7 +1,9 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 import { nairobiDateTime } from '../clock.ts';
+import { cursorIn, cursorText, type Cursor } from '../cursor.ts';
 import type { Cents } from '../money.ts';
 import { cents, toDecimal, toSignedDecimal } from '../money.ts';
+import { NO_SUCH_CURSOR } from '../pagination.ts';
 import { fieldTexts, isDay } from '../validation/fields.ts';
 
 function refuse(what: string): never {
@@ -51,6 +53,18 @@ export const DateScalar = new GraphQLScalarType<string, string>({
   serialize: (value) => String(value),
   parseValue: readDay,
   parseLiteral: (node) => readDay(node.kind === Kind.STRING ? node.value : undefined),
+});
+
+const readCursor = (value: unknown): Cursor =>
+  (typeof value === 'string' ? cursorIn(value) : null) ?? refuse(NO_SUCH_CURSOR);
+
+export const CursorScalar = new GraphQLScalarType<Cursor, string>({
+  name: 'Cursor',
+  description:
+    'Opaque text that marks a place in a long list, good for as long as the list is asked for in the same order.',
+  serialize: (value) => cursorText(value as Cursor),
+  parseValue: readCursor,
+  parseLiteral: (node) => readCursor(node.kind === Kind.STRING ? node.value : undefined),
 });
 
 /** A file that came with a GraphQL multipart request. */

@@ -1,9 +1,10 @@
 import { sql, type SqlBool } from 'kysely';
-import { allOf, contains } from '../../core/db/conditions.ts';
+import { allOf, contains, type Condition } from '../../core/db/conditions.ts';
 import { countRows } from '../../core/db/counts.ts';
+import { newestFirst } from '../../core/db/list-order.ts';
 import { given, type Given, type Value } from '../../core/db/plan.ts';
-import { FIRST_ROW, FIRST_UNCOUNTED, type RowWindow } from '../../core/db/row-window.ts';
-import { newestPage, type Has } from '../../core/db/searched-pages.ts';
+import { BEHIND_NUMBER, FIRST_ROW, FIRST_UNCOUNTED, type CursorWindow } from '../../core/db/row-window.ts';
+import { placedPage, type Has } from '../../core/db/searched-pages.ts';
 import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
 import { columnsOf, type TablesOf } from '../../core/db/tables.ts';
 import type { AuthorTables } from '../accounts/people/people.tables.ts';
@@ -32,9 +33,14 @@ export type PostsWanted = Given<PostsAsked>;
 /** The expression that blog_posts_search_index is built on; the line breaks keep a search inside one field. */
 const SEARCHED = sql<string>`(blog_posts.title || chr(10) || blog_posts.excerpt || chr(10) || blog_posts.content)`;
 
-const found = ({ within, status, category, author, featured, pattern }: PostsAsked, has: Has = contains) =>
+const found = (
+  { within, status, category, author, featured, pattern }: PostsAsked,
+  has: Has = contains,
+  behind: Condition | null = null,
+) =>
   db.selectFrom('blog_posts').where(({ eb }) =>
     allOf(
+      behind,
       given(within, (code) => eb('blog_posts.status', '=', code)),
       given(status, (code) => eb('blog_posts.status', '=', code)),
       given(category, (code) => eb('blog_posts.category', '=', code)),
@@ -97,14 +103,19 @@ const EXAMPLES = [somePosts, { ...somePosts, featured: false, isLookedUp: false 
 
 export const countPosts = statement((asked: PostsAsked) => found(asked).select(countRows.as('n')), EXAMPLES);
 
-interface PageAsked extends RowWindow {
+const NEWEST = newestFirst('blog_posts.dated_at', 'blog_posts.id');
+
+interface PageAsked extends CursorWindow {
   posts: PostsAsked;
 }
 
 const pageOf = ({ posts, ...window }: PageAsked) =>
-  newestPage((has) => found(posts, has).select(['blog_posts.id', 'blog_posts.dated_at as place']), {
-    ...{ isLookedUp: posts.isLookedUp, ...window },
-  });
+  placedPage(
+    (has, behind) => found(posts, has, behind).select(['blog_posts.id', 'blog_posts.dated_at as place']),
+    {
+      ...{ isLookedUp: posts.isLookedUp, order: NEWEST, ...window },
+    },
+  );
 
 /** A page of posts with their number, newest first. */
 export const postsPage = statement(
@@ -115,10 +126,12 @@ export const postsPage = statement(
       .innerJoin('users as u', 'u.id', 'blog_posts.author_id')
       .select(POST_COLUMNS)
       .select(AUTHOR)
-      .select('page.total')
+      .select([NEWEST.shown.as('place'), 'page.total'])
       .orderBy('blog_posts.dated_at', 'desc')
       .orderBy('blog_posts.id', 'desc'),
-  [FIRST_ROW, FIRST_UNCOUNTED].flatMap((window) => EXAMPLES.map((posts) => ({ posts, ...window }))),
+  [FIRST_ROW, FIRST_UNCOUNTED, BEHIND_NUMBER].flatMap((window) =>
+    EXAMPLES.map((posts) => ({ posts, ...window })),
+  ),
 );
 
 /** Every post that visitors see, newest first. */

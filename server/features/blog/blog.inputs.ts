@@ -1,6 +1,6 @@
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { ChangeOf, NewOf } from '../../core/graphql/field-classes.ts';
-import { PageArgs } from '../../core/graphql/page-args.ts';
+import { CursorPageArgs } from '../../core/graphql/page-args.ts';
 import { BlogCategoryEnum, type BlogCategoryCode, type BlogStatusCode } from './blog-kinds.ts';
 import { blogPostFields } from './blog-post.fields.ts';
 import { BlogStatusEnum } from './blog.type.ts';
@@ -30,7 +30,7 @@ export class UpdateBlogPostInput extends ChangeOf(blogPostFields.fields) {
 }
 
 @ArgsType()
-class BlogListArgs extends PageArgs {
+class BlogListArgs extends CursorPageArgs {
   @Field(() => BlogCategoryEnum, { nullable: true, description: 'Only this category.' })
   category?: BlogCategoryCode | null;
 

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Call } from '../../access/call.ts';
 import { UploadScalar, type Upload } from '../../core/graphql/scalars.ts';
-import { pageRequest } from '../../core/pagination.ts';
+import { cursorPageRequest } from '../../core/pagination.ts';
 import { rowId } from '../../core/row-id.ts';
 import { FILE_WEIGHT } from '../../core/graphql/weights.ts';
 import type { PictureLoader } from '../pictures/picture.loaders.ts';
@@ -30,10 +30,10 @@ export class BlogResolver {
   @Query(() => BlogPostPageType, { description: 'Published posts, newest first.' })
   async blogPosts(
     @Ctx() call: Call,
-    @Args(() => BlogPostsArgs) { page, pageSize, author, ...filter }: BlogPostsArgs,
+    @Args(() => BlogPostsArgs) { page, pageSize, after, author, ...filter }: BlogPostsArgs,
   ): Promise<BlogPostPageType> {
     const wanted = { ...filter, author: author ? rowId(author) : null };
-    return this.blog.published(call, wanted, pageRequest(page, pageSize));
+    return this.blog.published(call, wanted, cursorPageRequest({ page, pageSize, after }));
   }
 
   @Query(() => BlogPostPageType, {
@@ -41,18 +41,18 @@ export class BlogResolver {
   })
   async allBlogPosts(
     @Ctx() call: Call,
-    @Args(() => AllBlogPostsArgs) { page, pageSize, author, ...filter }: AllBlogPostsArgs,
+    @Args(() => AllBlogPostsArgs) { page, pageSize, after, author, ...filter }: AllBlogPostsArgs,
   ): Promise<BlogPostPageType> {
     const wanted = { ...filter, author: author ? rowId(author) : null };
-    return this.blog.inView(call, wanted, pageRequest(page, pageSize));
+    return this.blog.inView(call, wanted, cursorPageRequest({ page, pageSize, after }));
   }
 
   @Query(() => BlogPostPageType, { description: 'Own posts, whatever their status, newest first.' })
   async myBlogPosts(
     @Ctx() call: Call,
-    @Args(() => BlogStatusListArgs) { page, pageSize, ...filter }: BlogStatusListArgs,
+    @Args(() => BlogStatusListArgs) { page, pageSize, after, ...filter }: BlogStatusListArgs,
   ): Promise<BlogPostPageType> {
-    return this.blog.mine(call, filter, pageRequest(page, pageSize));
+    return this.blog.mine(call, filter, cursorPageRequest({ page, pageSize, after }));
   }
 
   @Query(() => BlogPostType, {

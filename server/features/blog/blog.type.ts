@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { enumOf } from '../../core/graphql/enum-of.ts';
 import { ShownOf } from '../../core/graphql/field-classes.ts';
-import { PageOf } from '../../core/graphql/page.type.ts';
+import { CursorPageOf } from '../../core/graphql/page.type.ts';
 import { DateTimeScalar } from '../../core/graphql/scalars.ts';
 import { BlogCategoryEnum, blogStatuses, type BlogCategoryCode, type BlogStatusCode } from './blog-kinds.ts';
 import { blogPostFields } from './blog-post.fields.ts';
@@ -106,7 +106,7 @@ export class BlogPostType extends ShownOf(blogPostFields.fields) implements Blog
 }
 
 @ObjectType('BlogPostPage', { description: 'One page of posts, newest first.' })
-export class BlogPostPageType extends PageOf(() => BlogPostType) {}
+export class BlogPostPageType extends CursorPageOf(() => BlogPostType) {}
 
 @ObjectType('BlogCategoryCount', { description: 'A category with the number of its published posts.' })
 export class BlogCategoryCountType implements BlogCategoryView {

@@ -1,6 +1,6 @@
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { ChangeOf, NewOf } from '../../core/graphql/field-classes.ts';
-import { PageArgs } from '../../core/graphql/page-args.ts';
+import { CursorPageArgs, PageArgs } from '../../core/graphql/page-args.ts';
 import { DateScalar } from '../../core/graphql/scalars.ts';
 import { ApprovalEnum, type Approval } from './approval/approvals.ts';
 import { eventFields } from './event.fields.ts';
@@ -50,7 +50,7 @@ export class EventListArgs extends PageArgs {
 }
 
 @ArgsType()
-export class EventRegistrationListArgs extends PageArgs {
+export class EventRegistrationListArgs extends CursorPageArgs {
   @Field(() => ID, { nullable: true, description: 'Only of this event.' })
   eventId?: string | null;
 

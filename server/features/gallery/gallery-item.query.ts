@@ -1,9 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { allOf, contains } from '../../core/db/conditions.ts';
+import { allOf, contains, type Condition } from '../../core/db/conditions.ts';
 import { countRows } from '../../core/db/counts.ts';
+import { newestFirst } from '../../core/db/list-order.ts';
 import { given, type Given, type Value } from '../../core/db/plan.ts';
-import { FIRST_ROW, FIRST_UNCOUNTED, type RowWindow } from '../../core/db/row-window.ts';
-import { newestPage, type Has } from '../../core/db/searched-pages.ts';
+import { BEHIND_NUMBER, FIRST_ROW, FIRST_UNCOUNTED, type CursorWindow } from '../../core/db/row-window.ts';
+import { placedPage, type Has } from '../../core/db/searched-pages.ts';
 import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
 import { columnsOf, type TablesOf } from '../../core/db/tables.ts';
 import type { PeopleTables } from '../accounts/people/people.tables.ts';
@@ -34,9 +35,14 @@ interface ItemsAsked {
 /** The expression that gallery_items_search_index is built on; the line break keeps a search inside one field. */
 const SEARCHED = sql<string>`(gallery_items.title || chr(10) || gallery_items.description)`;
 
-const found = ({ category, eventId, uploadedBy, pattern }: ItemsAsked, has: Has = contains) =>
+const found = (
+  { category, eventId, uploadedBy, pattern }: ItemsAsked,
+  has: Has = contains,
+  behind: Condition | null = null,
+) =>
   db.selectFrom('gallery_items').where(({ eb }) =>
     allOf(
+      behind,
       IN_SIGHT,
       given(category, (code) => eb('gallery_items.category', '=', code)),
       given(eventId, (id) => eb('gallery_items.event_id', '=', id)),
@@ -68,7 +74,9 @@ export type GalleryItemRow = RowsOf<typeof itemById>;
 
 export const countItems = statement((asked: ItemsAsked) => found(asked).select(countRows.as('n')));
 
-interface PageAsked extends RowWindow {
+const NEWEST = newestFirst('gallery_items.created_at', 'gallery_items.id');
+
+interface PageAsked extends CursorWindow {
   items: ItemsAsked;
 }
 
@@ -80,9 +88,13 @@ const allItems: Given<ItemsAsked> = {
 };
 
 const pageOf = ({ items, ...window }: PageAsked) =>
-  newestPage((has) => found(items, has).select(['gallery_items.id', 'gallery_items.created_at as place']), {
-    ...{ isLookedUp: items.isLookedUp, ...window },
-  });
+  placedPage(
+    (has, behind) =>
+      found(items, has, behind).select(['gallery_items.id', 'gallery_items.created_at as place']),
+    {
+      ...{ isLookedUp: items.isLookedUp, order: NEWEST, ...window },
+    },
+  );
 
 /** A page of items with their number, newest first. */
 export const itemsPage = statement(
@@ -94,9 +106,10 @@ export const itemsPage = statement(
       .leftJoin('events as e', 'e.id', 'gallery_items.event_id')
       .select(ITEM_COLUMNS)
       .select(['u.name as uploader_name', 'e.title as event_title', 'page.total'])
+      .select(NEWEST.shown.as('place'))
       .orderBy('gallery_items.created_at', 'desc')
       .orderBy('gallery_items.id', 'desc'),
-  [FIRST_ROW, FIRST_UNCOUNTED].flatMap((window) =>
+  [FIRST_ROW, FIRST_UNCOUNTED, BEHIND_NUMBER].flatMap((window) =>
     [someItems, { ...someItems, isLookedUp: false }, allItems].map((items) => ({ items, ...window })),
   ),
 );

@@ -1,6 +1,6 @@
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import { ChangeOf, NewOf } from '../../core/graphql/field-classes.ts';
-import { PageArgs } from '../../core/graphql/page-args.ts';
+import { CursorPageArgs } from '../../core/graphql/page-args.ts';
 import { GalleryCategoryEnum, type GalleryCategoryCode } from './gallery-categories.ts';
 import { galleryItemFields } from './gallery-item.fields.ts';
 
@@ -11,7 +11,7 @@ export class CreateGalleryItemInput extends NewOf(galleryItemFields.fields) {}
 export class UpdateGalleryItemInput extends ChangeOf(galleryItemFields.fields) {}
 
 @ArgsType()
-export class GalleryListArgs extends PageArgs {
+export class GalleryListArgs extends CursorPageArgs {
   @Field(() => GalleryCategoryEnum, { nullable: true, description: 'Only this category.' })
   category?: GalleryCategoryCode | null;
 

@@ -1,7 +1,8 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Call } from '../../access/call.ts';
 import { UploadScalar, type Upload } from '../../core/graphql/scalars.ts';
-import { pageRequest } from '../../core/pagination.ts';
+import { CursorPageArgs } from '../../core/graphql/page-args.ts';
+import { cursorPageRequest } from '../../core/pagination.ts';
 import { rowId } from '../../core/row-id.ts';
 import { referenceIn } from '../../core/validation/fields.ts';
 import { FILE_WEIGHT } from '../../core/graphql/weights.ts';
@@ -28,10 +29,10 @@ export class GalleryResolver {
   @Query(() => GalleryItemPageType, { description: 'Pictures of the gallery, newest first.' })
   async galleryItems(
     @Ctx() call: Call,
-    @Args(() => GalleryListArgs) { page, pageSize, event, ...filter }: GalleryListArgs,
+    @Args(() => GalleryListArgs) { page, pageSize, after, event, ...filter }: GalleryListArgs,
   ): Promise<GalleryItemPageType> {
     const eventId = eventNumber(event);
-    return this.gallery.list(call, { ...filter, eventId }, pageRequest(page, pageSize));
+    return this.gallery.list(call, { ...filter, eventId }, cursorPageRequest({ page, pageSize, after }));
   }
 
   @Query(() => GalleryItemType, { description: 'One picture of the gallery.' })
@@ -45,11 +46,9 @@ export class GalleryResolver {
   @Query(() => GalleryItemPageType, { description: 'Own pictures, newest first.' })
   async myGalleryUploads(
     @Ctx() call: Call,
-    @Arg('page', () => Int, { defaultValue: 1, description: 'Page number, from 1.' }) page: number,
-    @Arg('pageSize', () => Int, { defaultValue: 20, description: 'Rows a page, at most 100.' })
-    pageSize: number,
+    @Args(() => CursorPageArgs) paging: CursorPageArgs,
   ): Promise<GalleryItemPageType> {
-    return this.gallery.mine(call, pageRequest(page, pageSize));
+    return this.gallery.mine(call, cursorPageRequest(paging));
   }
 
   @Query(() => GalleryStatsType, { description: 'The gallery in numbers.' })

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { ShownOf } from '../../core/graphql/field-classes.ts';
-import { PageOf } from '../../core/graphql/page.type.ts';
+import { CursorPageOf } from '../../core/graphql/page.type.ts';
 import { DateTimeScalar } from '../../core/graphql/scalars.ts';
 import { GalleryCategoryEnum, type GalleryCategoryCode } from './gallery-categories.ts';
 import { galleryItemFields } from './gallery-item.fields.ts';
@@ -51,7 +51,7 @@ export class GalleryItemType extends ShownOf(galleryItemFields.fields) implement
 }
 
 @ObjectType('GalleryItemPage', { description: 'One page of the gallery, newest first.' })
-export class GalleryItemPageType extends PageOf(() => GalleryItemType) {}
+export class GalleryItemPageType extends CursorPageOf(() => GalleryItemType) {}
 
 @ObjectType('GalleryCategoryCount', { description: 'How many pictures a category has.' })
 export class GalleryCategoryCountType {

@@ -1,5 +1,5 @@
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
-import { PageArgs } from '../../core/graphql/page-args.ts';
+import { CursorPageArgs } from '../../core/graphql/page-args.ts';
 import { DateScalar } from '../../core/graphql/scalars.ts';
 import { ExportFormatEnum } from '../../core/graphql/exported-file.type.ts';
 import type { OrderFilter } from './order-filter.ts';
@@ -32,7 +32,7 @@ export class OrderFilterInput implements OrderFilter {
 }
 
 @ArgsType()
-export class OrdersArgs extends PageArgs {
+export class OrdersArgs extends CursorPageArgs {
   @Field(() => OrderFilterInput, { nullable: true, description: 'Narrows the list.' })
   filter?: OrderFilterInput | null;
 }

@@ -1,9 +1,10 @@
 import { sql, type AliasedRawBuilder, type Expression, type SqlBool } from 'kysely';
 import { COUNTED_ROWS } from '../../core/bounded-pages.ts';
-import { allOf, anyOf } from '../../core/db/conditions.ts';
+import { allOf, anyOf, type Condition } from '../../core/db/conditions.ts';
 import { boundedCountOf, countRows, countWhere } from '../../core/db/counts.ts';
+import { newestFirst } from '../../core/db/list-order.ts';
 import { given, type Given, type Value } from '../../core/db/plan.ts';
-import { FIRST_ROW, FIRST_UNCOUNTED, type RowWindow } from '../../core/db/row-window.ts';
+import { BEHIND_NUMBER, FIRST_ROW, FIRST_UNCOUNTED, type CursorWindow } from '../../core/db/row-window.ts';
 import { heldOnTheWay, pageOfNamed, unguessed } from '../../core/db/searched-pages.ts';
 import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
 import type { Cents } from '../../core/money.ts';
@@ -47,9 +48,10 @@ const ofRefund = (isEverybodys: boolean, yes: boolean): Expression<SqlBool> => {
 /** Whether what is wanted is few: what one person's search finds, or what money has to go back of. */
 const isFew = (asked: OrdersAsked): boolean => asked.found !== null || looksForRefunds(asked);
 
-const matching = (asked: OrdersAsked) =>
+const matching = (asked: OrdersAsked, behind: Condition | null = null) =>
   db.selectFrom('orders as o').where((eb) =>
     allOf(
+      behind,
       given(asked.userId, (id) => eb('o.user_id', '=', id)),
       given(asked.status, (status) => sql<SqlBool>`o.status = ${unguessed(status)}`),
       given(
@@ -99,11 +101,13 @@ const SHOWN = [
   ...(['u.name as user_name', 'u.email', 'u.phone_number'] as const),
 ] as const;
 
-/** What is few is found whole to be put in order, and counted in passing. */
-const numberOf = (asked: OrdersAsked, isCounted: boolean) =>
-  isFew(asked) ? sql<number>`(count(*) over ())::int` : boundedCountOf(matching(asked), isCounted);
+/** What is few is found whole to be put in order, and counted in passing where all of it is met. */
+const numberOf = ({ orders, isCounted, after }: PageAsked) =>
+  isFew(orders) && after === null
+    ? sql<number>`(count(*) over ())::int`
+    : boundedCountOf(matching(orders), isCounted);
 
-interface PageAsked extends RowWindow {
+interface PageAsked extends CursorWindow {
   orders: OrdersAsked;
 }
 
@@ -111,7 +115,7 @@ interface PageAsked extends RowWindow {
 const isPlainlyDue = ({ found, status, dateFrom, dateTo, ...asked }: OrdersAsked): boolean =>
   looksForRefunds(asked) && [found, status, dateFrom, dateTo].every((part) => part === null);
 
-const IN_ORDER = sql`o.created_at desc, o.id desc`;
+const NEWEST = newestFirst('o.created_at', 'o.id');
 
 /** Of a page of orders that are told by what names them, the orders. */
 const ordersOn = (page: AliasedRawBuilder<{ id: number; total: number }, 'page'>) =>
@@ -119,28 +123,29 @@ const ordersOn = (page: AliasedRawBuilder<{ id: number; total: number }, 'page'>
 
 /** A page of what staff search for, by what indexes name; met on a walk where that is more than is counted. */
 function searchedPage(search: OrderSearch, { orders, ...window }: PageAsked) {
-  const others = matching({ ...orders, found: null }).select('o.id');
+  const others = (behind: Condition | null) => matching({ ...orders, found: null }, behind).select('o.id');
   return pageOfNamed({
     named: namedOrders(search),
-    among: (ids) => others.where(sql<SqlBool>`o.id = any(${ids}::int[])`),
-    met: others.where(isFoundOnTheWay(search)),
-    order: IN_ORDER,
+    among: (ids, behind) => others(behind).where(sql<SqlBool>`o.id = any(${ids}::int[])`),
+    met: (behind) => others(behind).where(isFoundOnTheWay(search)),
+    order: NEWEST.words,
+    behind: NEWEST.behind(window.after),
     ...window,
   });
 }
 
 function pageOf(asked: PageAsked) {
-  const { orders, limit, offset, isCounted } = asked;
+  const { orders, limit, offset, after } = asked;
   if (orders.found?.isWide === true) {
     return ordersOn(searchedPage(orders.found, asked));
   }
   if (isPlainlyDue(orders)) {
-    return ordersOn(dueOnPage(limit, offset).as('page'));
+    return ordersOn(dueOnPage(asked).as('page'));
   }
-  return matching(orders)
+  return matching(orders, NEWEST.behind(after))
     .selectAll('o')
-    .select(numberOf(orders, isCounted).as('total'))
-    .orderBy(IN_ORDER)
+    .select(numberOf(asked).as('total'))
+    .orderBy(NEWEST.words)
     .limit(limit)
     .offset(offset);
 }
@@ -152,10 +157,10 @@ export const orderPage = statement(
       .selectFrom(pageOf(asked).as('o'))
       .innerJoin('users as u', 'u.id', 'o.user_id')
       .select(SHOWN)
-      .select('o.total')
+      .select([NEWEST.shown.as('place'), 'o.total'])
       .orderBy('o.created_at', 'desc')
       .orderBy('o.id', 'desc'),
-  [FIRST_ROW, FIRST_UNCOUNTED].flatMap((window) =>
+  [FIRST_ROW, FIRST_UNCOUNTED, BEHIND_NUMBER].flatMap((window) =>
     [some, ...others].map((orders) => ({ orders, ...window })),
   ),
 );

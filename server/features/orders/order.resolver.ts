@@ -3,7 +3,7 @@ import { isAllowed } from '../../access/ability.ts';
 import type { Call } from '../../access/call.ts';
 import { ExportedFileType } from '../../core/graphql/exported-file.type.ts';
 import { FILE_WEIGHT } from '../../core/graphql/weights.ts';
-import { pageRequest } from '../../core/pagination.ts';
+import { cursorPageRequest } from '../../core/pagination.ts';
 import { rowId } from '../../core/row-id.ts';
 import type { OrderExports } from './order-export.service.ts';
 import type { OrderStatusCode } from './order-states.ts';
@@ -27,17 +27,17 @@ export class OrderResolver {
   })
   async orders(
     @Ctx() call: Call,
-    @Args(() => OrdersArgs) { filter, page, pageSize }: OrdersArgs,
+    @Args(() => OrdersArgs) { filter, ...paging }: OrdersArgs,
   ): Promise<object> {
-    return this.service.list(call, filter ?? {}, pageRequest(page, pageSize));
+    return this.service.list(call, filter ?? {}, cursorPageRequest(paging));
   }
 
   @Query(() => OrderPageType, { description: 'Own orders.' })
   async myOrders(
     @Ctx() call: Call,
-    @Args(() => OrdersArgs) { filter, page, pageSize }: OrdersArgs,
+    @Args(() => OrdersArgs) { filter, ...paging }: OrdersArgs,
   ): Promise<object> {
-    return this.service.mine(call, filter ?? {}, pageRequest(page, pageSize));
+    return this.service.mine(call, filter ?? {}, cursorPageRequest(paging));
   }
 
   @Query(() => OrderType, { description: 'One order: an own one, or any for staff who see orders.' })

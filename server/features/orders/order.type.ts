@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { seal, Shown } from '../../access/shown.ts';
 import { enumOf } from '../../core/graphql/enum-of.ts';
-import { PageOf } from '../../core/graphql/page.type.ts';
+import { CursorPageOf } from '../../core/graphql/page.type.ts';
 import { DateTimeScalar, MoneyScalar } from '../../core/graphql/scalars.ts';
 import type { Cents } from '../../core/money.ts';
 import { PaymentMethodEnum, PaymentStatusEnum } from '../payments/book/payment.type.ts';
@@ -195,7 +195,7 @@ export class OrderType implements Shown<OrderView> {
 }
 
 @ObjectType('OrderPage', { description: 'One page of orders, newest first.' })
-export class OrderPageType extends PageOf(() => OrderType) {}
+export class OrderPageType extends CursorPageOf(() => OrderType) {}
 
 @ObjectType('OrderStep', { description: 'Something that happened to an order.' })
 export class OrderStepType implements OrderStepView {

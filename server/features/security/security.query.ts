@@ -1,10 +1,11 @@
 import { sql, type SqlBool } from 'kysely';
 import { endOf, startOf } from '../../core/db/club-days.ts';
-import { allOf, contains } from '../../core/db/conditions.ts';
+import { allOf, contains, type Condition } from '../../core/db/conditions.ts';
 import { boundedCountOf, countRows } from '../../core/db/counts.ts';
+import { newestFirst } from '../../core/db/list-order.ts';
 import { given, type Value } from '../../core/db/plan.ts';
 import { int } from '../../core/db/result-columns.ts';
-import { FIRST_ROW, FIRST_UNCOUNTED, type RowWindow } from '../../core/db/row-window.ts';
+import { BEHIND_NUMBER, FIRST_ROW, FIRST_UNCOUNTED, type CursorWindow } from '../../core/db/row-window.ts';
 import { builderOf, statement, statementOf, type RowsOf } from '../../core/db/statement.ts';
 import type { TablesOf } from '../../core/db/tables.ts';
 import type { SecurityEventSchema } from './security-event.entity.ts';
@@ -79,9 +80,10 @@ export interface EventsAsked {
 
 const NAMES = sql<string>`(e.user_name || chr(10) || e.by_name)`;
 
-const found = ({ kind, userId, pattern, dateFrom, dateTo }: EventsAsked) =>
+const found = ({ kind, userId, pattern, dateFrom, dateTo }: EventsAsked, behind: Condition | null = null) =>
   db.selectFrom('security_events as e').where(({ eb }) =>
     allOf(
+      behind,
       given(kind, (code) => eb('e.kind', '=', code)),
       given(userId, (id) => eb('e.user_id', '=', id)),
       given(pattern, (like) => contains(NAMES, like)),
@@ -92,12 +94,14 @@ const found = ({ kind, userId, pattern, dateFrom, dateTo }: EventsAsked) =>
 
 export const countEvents = statement((asked: EventsAsked) => found(asked).select(countRows.as('n')));
 
+const NEWEST = newestFirst('e.at', 'e.id');
+
 /** A page of the log, newest first. */
 export const eventPage = statement(
-  (asked: RowWindow & { events: EventsAsked }) =>
-    found(asked.events)
+  (asked: CursorWindow & { events: EventsAsked }) =>
+    found(asked.events, NEWEST.behind(asked.after))
       .select(['e.id', 'e.kind', 'e.at', 'e.times', 'e.user_id as personId', 'e.user_name as personName'])
-      .select(['e.by_name as byName', 'e.origin', 'e.detail'])
+      .select(['e.by_name as byName', 'e.origin', 'e.detail', NEWEST.shown.as('place')])
       .select(boundedCountOf(found(asked.events), asked.isCounted).as('total'))
       .orderBy('e.at', 'desc')
       .orderBy('e.id', 'desc')
@@ -111,6 +115,10 @@ export const eventPage = statement(
     {
       events: { kind: null, userId: null, pattern: null, dateFrom: null, dateTo: null },
       ...FIRST_UNCOUNTED,
+    },
+    {
+      events: { kind: null, userId: null, pattern: null, dateFrom: null, dateTo: null },
+      ...BEHIND_NUMBER,
     },
   ],
 );

@@ -17,7 +17,7 @@ export interface SecurityFilter {
 }
 
 /** A line of the security log as it is shown. */
-export type SecurityEventView = Omit<EventRow, 'total'>;
+export type SecurityEventView = Omit<EventRow, 'place' | 'total'>;
 
 const mayRead = needs(viewSecurityLog);
 
@@ -40,6 +40,6 @@ export class SecurityService {
       rows: (window) => eventPage(call.em, { events, ...window }),
       count: () => countEvents.first(call.em, events),
     });
-    return shownPage(page, ({ total: _, ...view }) => view);
+    return shownPage(page, ({ place: _, total: __, ...view }) => view);
   }
 }

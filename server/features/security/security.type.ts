@@ -1,7 +1,7 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { enumOf } from '../../core/graphql/enum-of.ts';
-import { PageArgs } from '../../core/graphql/page-args.ts';
-import { PageOf } from '../../core/graphql/page.type.ts';
+import { CursorPageArgs } from '../../core/graphql/page-args.ts';
+import { CursorPageOf } from '../../core/graphql/page.type.ts';
 import { DateScalar, DateTimeScalar } from '../../core/graphql/scalars.ts';
 import { securityKinds, type SecurityKind } from './security-kinds.ts';
 import type { SecurityEventView } from './security.service.ts';
@@ -63,7 +63,7 @@ class SecurityEventType implements SecurityEventView {
 }
 
 @ObjectType('SecurityEventPage', { description: 'One page of the security log, newest first.' })
-export class SecurityEventPageType extends PageOf(() => SecurityEventType) {}
+export class SecurityEventPageType extends CursorPageOf(() => SecurityEventType) {}
 
 @InputType({ description: 'What the security log is narrowed to.' })
 export class SecurityEventFilterInput {
@@ -84,7 +84,7 @@ export class SecurityEventFilterInput {
 }
 
 @ArgsType()
-export class SecurityEventsArgs extends PageArgs {
+export class SecurityEventsArgs extends CursorPageArgs {
   @Field(() => SecurityEventFilterInput, { nullable: true, description: 'What to show.' })
   filter?: SecurityEventFilterInput | null;
 }

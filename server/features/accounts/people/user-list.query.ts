@@ -1,10 +1,17 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Position } from '../../../access/positions.ts';
 import type { Role } from '../../../access/roles.ts';
-import { allOf, contains } from '../../../core/db/conditions.ts';
+import { allOf, contains, type Condition } from '../../../core/db/conditions.ts';
 import { boundedCountOf, countRows } from '../../../core/db/counts.ts';
+import { ListOrder } from '../../../core/db/list-order.ts';
 import { given, type Given, type Value } from '../../../core/db/plan.ts';
-import { FIRST_ROW, FIRST_UNCOUNTED, type RowWindow } from '../../../core/db/row-window.ts';
+import {
+  BEHIND_NUMBER,
+  BEHIND_TEXT,
+  FIRST_ROW,
+  FIRST_UNCOUNTED,
+  type CursorWindow,
+} from '../../../core/db/row-window.ts';
 import { pageOfSearch, type Has } from '../../../core/db/searched-pages.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
@@ -63,9 +70,14 @@ const all: UsersWanted = {
 /** Whom somebody asks for. */
 const foundOf =
   (facts: PeopleFacts) =>
-  ({ today, pattern, role, position, isActive }: UsersAsked, has: Has = contains) =>
+  (
+    { today, pattern, role, position, isActive }: UsersAsked,
+    has: Has = contains,
+    behind: Condition | null = null,
+  ) =>
     db.selectFrom('users as u').where(({ eb }) =>
       allOf(
+        behind,
         given(pattern, (like) => has(SEARCHED, like)),
         given(role, (code) => eb('u.role', '=', code)),
         given(isActive, (state) => eb('u.is_active', '=', sql.lit(state))),
@@ -86,34 +98,37 @@ const standingOf = ({ standings }: PeopleFacts) =>
     .as('standing');
 
 /** A page of the list, in order. */
-interface UserPageAsked extends RowWindow {
+interface UserPageAsked extends CursorWindow {
   users: UsersAsked;
   byJoining: boolean;
   isDescending: boolean;
 }
 
-const orderOf = ({ byJoining }: UserPageAsked) => (byJoining ? sql`u.date_joined` : sql`lower(u.name)`);
+const orderOf = ({ byJoining, isDescending }: UserPageAsked): ListOrder =>
+  byJoining
+    ? new ListOrder('moment', sql`u.date_joined`, sql`u.id`, isDescending)
+    : new ListOrder('text', sql`lower(u.name)`, sql`u.id`, isDescending);
 
 /** The accounts of a page, with the number of all. */
 const pageOf = (facts: PeopleFacts) => (asked: UserPageAsked) => {
-  const { users, isDescending, limit, offset, isCounted } = asked;
+  const { users, byJoining, isDescending, ...window } = asked;
+  const order = orderOf(asked);
   const found = foundOf(facts);
   if (users.isLookedUp) {
-    const searched = (has: Has) => found(users, has).select(['u.id', orderOf(asked).as('place')]);
+    const searched = (has: Has, behind: Condition | null) =>
+      found(users, has, behind).select(['u.id', order.unit.as('place')]);
     return db
       .selectFrom('users as u')
-      .innerJoin(pageOfSearch(searched, { isDescending, limit, offset, isCounted }), 'page.id', 'u.id')
+      .innerJoin(pageOfSearch(searched, { order, ...window }), 'page.id', 'u.id')
       .select([...ACCOUNT, ...RECORD])
       .select('page.total');
   }
-  const direction = isDescending ? 'desc' : 'asc';
-  return found(users)
+  return found(users, contains, order.behind(window.after))
     .select([...ACCOUNT, ...RECORD])
-    .select(boundedCountOf(found(users), isCounted).as('total'))
-    .orderBy(orderOf(asked), direction)
-    .orderBy('u.id', direction)
-    .limit(limit)
-    .offset(offset);
+    .select(boundedCountOf(found(users), window.isCounted).as('total'))
+    .orderBy(order.words)
+    .limit(window.limit)
+    .offset(window.offset);
 };
 
 /** The statements behind the list of users. */
@@ -133,24 +148,23 @@ export function userListStatements(facts: PeopleFacts) {
     /** A page of users with everything that is shown of them; what is dear is worked out for its rows alone. */
     userPage: statement(
       (asked: UserPageAsked) => {
-        const direction = asked.isDescending ? 'desc' : 'asc';
+        const order = orderOf(asked);
         return (
           db
             .selectFrom(pageOf(facts)(asked).as('u'))
             // One look-up a row: joined as a whole, everybody's standing would be read for one page.
             .leftJoinLateral(standingOf(facts), (join) => join.onTrue())
             .select(PERSON)
-            .select([...RECORD, 'u.total'])
+            .select([...RECORD, order.shown.as('place'), 'u.total'])
             .select(grounds(asked.users.today))
-            .orderBy(orderOf(asked), direction)
-            .orderBy('u.id', direction)
+            .orderBy(order.words)
         );
       },
       [some, { ...some, isLookedUp: false }, all].flatMap((users) =>
-        [FIRST_ROW, FIRST_UNCOUNTED].map((window) => ({
-          ...{ users, byJoining: window.isCounted, isDescending: window.isCounted },
-          ...window,
-        })),
+        [FIRST_ROW, FIRST_UNCOUNTED, BEHIND_NUMBER, BEHIND_TEXT].map((window) => {
+          const byJoining = window === FIRST_ROW || window === BEHIND_NUMBER;
+          return { users, byJoining, isDescending: byJoining, ...window };
+        }),
       ),
     ),
   };

@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, ID, Query, Resolver } from 'type-graphql';
 import type { Call } from '../../../access/call.ts';
 import { ExportedFileType } from '../../../core/graphql/exported-file.type.ts';
 import { FILE_WEIGHT } from '../../../core/graphql/weights.ts';
-import { pageRequest } from '../../../core/pagination.ts';
+import { cursorPageRequest } from '../../../core/pagination.ts';
 import { rowId } from '../../../core/row-id.ts';
 import { PersonType } from './person.type.ts';
 import type { UserFileService } from './user-file.service.ts';
@@ -20,9 +20,13 @@ export class UserListResolver {
   @Query(() => UserPageType, { description: 'Everybody with an account, for staff.' })
   async users(
     @Ctx() call: Call,
-    @Args(() => UserListArgs) { filter, page, pageSize, ...order }: UserListArgs,
+    @Args(() => UserListArgs) { filter, page, pageSize, after, ...order }: UserListArgs,
   ): Promise<UserPageType> {
-    return this.list.list(call, filter ?? {}, { ...pageRequest(page, pageSize), ...order });
+    const request = cursorPageRequest(
+      { page, pageSize, after },
+      order.order === 'JOINED' ? 'number' : 'string',
+    );
+    return this.list.list(call, filter ?? {}, { ...request, ...order });
   }
 
   @Query(() => ExportedFileType, {

@@ -59,6 +59,7 @@ export class UserListService {
       asked: users,
       rows: (window) => this.people.userPage(call.em, { users, ...inOrder, ...window }),
       count: () => this.people.countUsers.first(call.em, users),
+      cursorOf: ({ place, user_id: id }) => ({ place, id }),
     });
     return shownPage(found, (row) => this.shown(call, row));
   }

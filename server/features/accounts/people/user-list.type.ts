@@ -3,8 +3,8 @@ import type { Position } from '../../../access/positions.ts';
 import type { Role } from '../../../access/roles.ts';
 import { enumOf } from '../../../core/graphql/enum-of.ts';
 import { ExportFormatEnum } from '../../../core/graphql/exported-file.type.ts';
-import { PageArgs } from '../../../core/graphql/page-args.ts';
-import { PageOf } from '../../../core/graphql/page.type.ts';
+import { CursorPageArgs } from '../../../core/graphql/page-args.ts';
+import { CursorPageOf } from '../../../core/graphql/page.type.ts';
 import { ExecutivePositionEnum, RoleEnum, UserType } from '../user.type.ts';
 import { userOrders, type UserFilter, type UserOrder } from './user-list.service.ts';
 
@@ -37,7 +37,7 @@ export class UserFilterInput implements UserFilter {
 }
 
 @ArgsType()
-export class UserListArgs extends PageArgs {
+export class UserListArgs extends CursorPageArgs {
   @Field(() => UserFilterInput, { nullable: true, description: 'Which users.' })
   filter?: UserFilterInput | null;
 
@@ -64,4 +64,4 @@ export class UserFileArgs {
 }
 
 @ObjectType('UserPage', { description: 'A page of users.' })
-export class UserPageType extends PageOf(() => UserType) {}
+export class UserPageType extends CursorPageOf(() => UserType) {}

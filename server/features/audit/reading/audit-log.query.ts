@@ -1,9 +1,10 @@
 import { sql, type SqlBool } from 'kysely';
 import { endOf, startOf } from '../../../core/db/club-days.ts';
-import { allOf, contains } from '../../../core/db/conditions.ts';
+import { allOf, contains, type Condition } from '../../../core/db/conditions.ts';
 import { boundedCountOf, countRows } from '../../../core/db/counts.ts';
+import { newestFirst } from '../../../core/db/list-order.ts';
 import { given, type Given, type Value } from '../../../core/db/plan.ts';
-import { FIRST_ROW, FIRST_UNCOUNTED, type RowWindow } from '../../../core/db/row-window.ts';
+import { BEHIND_NUMBER, FIRST_ROW, FIRST_UNCOUNTED, type CursorWindow } from '../../../core/db/row-window.ts';
 import { pageOfSearch, type Has } from '../../../core/db/searched-pages.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
@@ -46,9 +47,10 @@ const COLUMNS = [
   'e.changed_by_name as changedByName',
 ] as const;
 
-const found = (asked: EntriesAsked, has: Has = contains) =>
+const found = (asked: EntriesAsked, has: Has = contains, behind: Condition | null = null) =>
   db.selectFrom('audit_entries as e').where(({ eb }) =>
     allOf(
+      behind,
       given(asked.action, (action) => eb('e.action', '=', action)),
       given(asked.userId, (id) => eb('e.user_id', '=', id)),
       given(asked.changedById, (id) => eb('e.changed_by_id', '=', id)),
@@ -61,8 +63,10 @@ const found = (asked: EntriesAsked, has: Has = contains) =>
 
 export const countEntries = statement((asked: EntriesAsked) => found(asked).select(countRows.as('n')));
 
+const NEWEST = newestFirst('e.occurred_at', 'e.id');
+
 /** A page of the log. */
-interface PageAsked extends RowWindow {
+interface PageAsked extends CursorWindow {
   entries: EntriesAsked;
 }
 
@@ -94,14 +98,15 @@ const nothing: Given<PageAsked> = {
 /** A page of the log, newest first. */
 export const entryPage = statement(
   (asked: PageAsked) =>
-    found(asked.entries)
+    found(asked.entries, contains, NEWEST.behind(asked.after))
       .select(COLUMNS)
+      .select(NEWEST.shown.as('place'))
       .select(boundedCountOf(found(asked.entries), asked.isCounted).as('total'))
       .orderBy('e.occurred_at', 'desc')
       .orderBy('e.id', 'desc')
       .limit(asked.limit)
       .offset(asked.offset),
-  [everything, nothing],
+  [everything, nothing, { ...nothing, ...BEHIND_NUMBER }],
 );
 
 /** The same of a search that an index answers. */
@@ -110,17 +115,20 @@ export const searchedEntryPage = statement(
     db
       .selectFrom('audit_entries as e')
       .innerJoin(
-        pageOfSearch((has) => found(entries, has).select(['e.id', 'e.occurred_at as place']), {
-          ...{ isDescending: true, ...window },
-        }),
+        pageOfSearch(
+          (has, behind) => found(entries, has, behind).select(['e.id', 'e.occurred_at as place']),
+          {
+            ...{ order: NEWEST, ...window },
+          },
+        ),
         'page.id',
         'e.id',
       )
       .select(COLUMNS)
-      .select('page.total')
+      .select([NEWEST.shown.as('place'), 'page.total'])
       .orderBy('e.occurred_at', 'desc')
       .orderBy('e.id', 'desc'),
-  [everything, { ...nothing, entries: { ...nothing.entries, pattern: '%' } }],
+  [everything, FIRST_UNCOUNTED, BEHIND_NUMBER].map((window) => ({ ...everything, ...window })),
 );
 
 export const entryById = statement((asked: { id: Value<number> }) =>

@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, ID, Query, Resolver } from 'type-graphql';
 import type { Call } from '../../../access/call.ts';
 import { ExportedFileType } from '../../../core/graphql/exported-file.type.ts';
 import { FILE_WEIGHT } from '../../../core/graphql/weights.ts';
-import { pageRequest } from '../../../core/pagination.ts';
+import { cursorPageRequest } from '../../../core/pagination.ts';
 import { rowId } from '../../../core/row-id.ts';
 import type { AuditFilter, AuditLogService } from './audit-log.service.ts';
 import {
@@ -26,9 +26,9 @@ export class AuditLogResolver {
   @Query(() => AuditEntryPageType, { description: 'The audit log, newest first.' })
   async auditEntries(
     @Ctx() call: Call,
-    @Args(() => AuditEntriesArgs) { filter, page, pageSize }: AuditEntriesArgs,
+    @Args(() => AuditEntriesArgs) { filter, ...paging }: AuditEntriesArgs,
   ): Promise<AuditEntryPageType> {
-    return this.log.list(call, wanted(filter ?? {}), pageRequest(page, pageSize));
+    return this.log.list(call, wanted(filter ?? {}), cursorPageRequest(paging));
   }
 
   @Query(() => AuditEntryType, { description: 'One entry of the audit log.' })

@@ -75,7 +75,7 @@ export class AuditLogService {
       rows: (window) => pageOfEntries(call.em, { entries, ...window }),
       count: () => countEntries.first(call.em, entries),
     });
-    return shownPage(page, ({ total: _, ...row }) => toAuditEntryView(row));
+    return shownPage(page, ({ place: _, total: __, ...row }) => toAuditEntryView(row));
   }
 
   /** One entry (L2). */
@@ -96,7 +96,7 @@ export class AuditLogService {
     atMost = MAX_FILE_ROWS,
   ): Promise<FileMade> {
     await this.open(call);
-    const window = { limit: atMost + 1, offset: 0, isCounted: false };
+    const window = { limit: atMost + 1, offset: 0, isCounted: false, after: null };
     const rows = await entryPage(call.em, { entries: askedBy(filter), ...window });
     refuseMoreThan(atMost, rows.length, 'Narrow it by days, action or person, and export each part.');
     const reason = `Exported ${String(rows.length)} entries of the audit log`;

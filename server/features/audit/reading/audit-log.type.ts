@@ -1,8 +1,8 @@
 import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { enumOf } from '../../../core/graphql/enum-of.ts';
 import { ExportFormatEnum } from '../../../core/graphql/exported-file.type.ts';
-import { PageArgs } from '../../../core/graphql/page-args.ts';
-import { PageOf } from '../../../core/graphql/page.type.ts';
+import { CursorPageArgs } from '../../../core/graphql/page-args.ts';
+import { CursorPageOf } from '../../../core/graphql/page.type.ts';
 import { DateScalar, DateTimeScalar } from '../../../core/graphql/scalars.ts';
 import { textWeight } from '../../../core/graphql/weights.ts';
 import type { ListFile } from '../../../core/files/list-files.ts';
@@ -74,7 +74,7 @@ export class AuditEntryType implements AuditEntryView {
 }
 
 @ObjectType('AuditEntryPage', { description: 'One page of the audit log, newest first.' })
-export class AuditEntryPageType extends PageOf(() => AuditEntryType) {}
+export class AuditEntryPageType extends CursorPageOf(() => AuditEntryType) {}
 
 @InputType({ description: 'What the audit log is narrowed to.' })
 export class AuditEntryFilterInput {
@@ -101,7 +101,7 @@ export class AuditEntryFilterInput {
 }
 
 @ArgsType()
-export class AuditEntriesArgs extends PageArgs {
+export class AuditEntriesArgs extends CursorPageArgs {
   @Field(() => AuditEntryFilterInput, { nullable: true, description: 'What to show.' })
   filter?: AuditEntryFilterInput | null;
 }

@@ -1,8 +1,15 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import { allOf, contains } from '../../../core/db/conditions.ts';
+import { allOf, contains, type Condition } from '../../../core/db/conditions.ts';
 import { boundedCountOf, countRows } from '../../../core/db/counts.ts';
+import { ListOrder, newestFirst } from '../../../core/db/list-order.ts';
 import { given, type Given, type Value } from '../../../core/db/plan.ts';
-import { FIRST_ROW, FIRST_UNCOUNTED, type RowWindow } from '../../../core/db/row-window.ts';
+import {
+  BEHIND_NUMBER,
+  BEHIND_TEXT,
+  FIRST_ROW,
+  FIRST_UNCOUNTED,
+  type CursorWindow,
+} from '../../../core/db/row-window.ts';
 import { heldOnTheWay, pageOfHits } from '../../../core/db/searched-pages.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
@@ -28,11 +35,16 @@ interface RegistrationsAsked {
 
 export type RegistrationsWanted = Given<RegistrationsAsked>;
 
-interface PageAsked extends RowWindow {
+interface PageAsked extends CursorWindow {
   registrations: RegistrationsAsked;
   /** By the person's name; otherwise newest first. */
   byName: boolean;
 }
+
+const NEWEST = newestFirst('r.created_at', 'r.id');
+const BY_NAME = new ListOrder('text', sql.ref('u.name'), sql.ref('r.id'), false);
+
+const orderOf = (byName: boolean): ListOrder => (byName ? BY_NAME : NEWEST);
 
 /** users_search_index finds the few whose name or e-mail it may be; the name decides. */
 const named = (pattern: Value<string>) =>
@@ -68,9 +80,11 @@ const isNotWithdrawn = sql<SqlBool>`r.withdrawn_at is null`;
 const found = (
   { eventId, userId, attended, pattern, isOwn }: RegistrationsAsked,
   hasTheName: typeof isNamed = isNamed,
+  behind: Condition | null = null,
 ) =>
   (isOwn ? held : going).where(({ eb }) =>
     allOf(
+      behind,
       isOwn || (userId === null && pattern === null) ? null : isNotWithdrawn,
       given(userId, (id) => eb('r.user_id', '=', id)),
       given(eventId, (id) => eb('r.event_id', '=', id)),
@@ -114,25 +128,26 @@ export const countRegistrations = statement(
   [some, { ...some, attended: false }, all, own],
 );
 
-const inTime = (registrations: RegistrationsAsked, among: typeof isNamed) =>
-  found(registrations, among).select(['r.id', 'r.created_at as place']);
+const inTime = (registrations: RegistrationsAsked, among: typeof isNamed, behind: Condition | null = null) =>
+  found(registrations, among, behind).select(['r.id', 'r.created_at as place']);
 
 /** Which registrations are on a page, with the number of all. `named` are the people who are searched for. */
 const pageOf = ({ registrations, byName, ...window }: PageAsked) => {
   if (registrations.pattern !== null && !byName) {
     const hits = inTime(registrations, isAmongNamed);
-    const met = inTime(registrations, () => heldOnTheWay(isAmongNamed()));
-    return pageOfHits({ hits, met, isDescending: true, ...window });
+    const onTheWay = () => heldOnTheWay(isAmongNamed());
+    const met = (behind: Condition | null) => inTime(registrations, onTheWay, behind);
+    return pageOfHits({ hits, met, order: NEWEST, ...window });
   }
-  const wanted = found(registrations, isAmongNamed);
-  const part = wanted
-    .select(['r.id', boundedCountOf(wanted, window.isCounted).as('total')])
+  const order = orderOf(byName);
+  const counted = boundedCountOf(found(registrations, isAmongNamed), window.isCounted);
+  const part = found(registrations, isAmongNamed, order.behind(window.after))
+    .select(['r.id', counted.as('total')])
+    .orderBy(order.words)
     .limit(window.limit)
     .offset(window.offset);
-  const ordered = byName
-    ? part.innerJoin('users as u', 'u.id', 'r.user_id').orderBy('u.name').orderBy('r.id')
-    : part.orderBy('r.created_at', 'desc').orderBy('r.id', 'desc');
-  return sql<{ id: number; total: number }>`(${ordered})`.as('page');
+  const inOrder = byName ? part.innerJoin('users as u', 'u.id', 'r.user_id') : part;
+  return sql<{ id: number; total: number }>`(${inOrder})`.as('page');
 };
 
 /** Looks for people once for all that asks of them. */
@@ -153,13 +168,16 @@ export const registrationPage = statement(
       .innerJoin('users as u', 'u.id', 'r.user_id')
       .select(REGISTRATION)
       .select(PERSON)
-      .select('page.total')
-      .$if(asked.byName, (rows) => rows.orderBy('u.name').orderBy('r.id'))
-      .$if(!asked.byName, (rows) => rows.orderBy('r.created_at', 'desc').orderBy('r.id', 'desc')),
+      .select([orderOf(asked.byName).shown.as('place'), 'page.total'])
+      .orderBy(orderOf(asked.byName).words),
   [
-    { registrations: some, byName: true, ...FIRST_ROW },
+    ...[FIRST_ROW, BEHIND_TEXT].map((window) => ({ registrations: some, byName: true, ...window })),
     ...[some, all, own].flatMap((registrations) =>
-      [FIRST_ROW, FIRST_UNCOUNTED].map((window) => ({ registrations, byName: false, ...window })),
+      [FIRST_ROW, FIRST_UNCOUNTED, BEHIND_NUMBER].map((window) => ({
+        registrations,
+        byName: false,
+        ...window,
+      })),
     ),
   ],
 );

@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Call } from '../../../access/call.ts';
-import { pageRequest } from '../../../core/pagination.ts';
+import { cursorPageRequest } from '../../../core/pagination.ts';
 import { rowId } from '../../../core/row-id.ts';
 import type { EventRegistrationService } from './event-registration.service.ts';
 import { EventRegistrationType, EventRegistrationPageType } from './event-registration.type.ts';
@@ -27,7 +27,7 @@ export class EventRegistrationResolver {
     @Ctx() call: Call,
     @Args(() => EventRegistrationListArgs) { eventId, attended, ...paging }: EventRegistrationListArgs,
   ): Promise<object> {
-    const request = pageRequest(paging.page, paging.pageSize);
+    const request = cursorPageRequest(paging);
     return this.roster.mine(call, { eventId: eventOf(eventId), attended }, request);
   }
 
@@ -40,7 +40,7 @@ export class EventRegistrationResolver {
     @Arg('search', () => String, { nullable: true, description: "Part of the person's name." })
     search: string | null,
   ): Promise<object> {
-    const request = pageRequest(paging.page, paging.pageSize);
+    const request = cursorPageRequest(paging, eventId ? 'string' : 'number');
     const filter = { eventId: eventOf(eventId), userId: user ? rowId(user) : null, attended, search };
     return this.roster.everybodys(call, filter, request);
   }

@@ -1,5 +1,5 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
-import { PageOf } from '../../../core/graphql/page.type.ts';
+import { CursorPageOf } from '../../../core/graphql/page.type.ts';
 import { DateTimeScalar } from '../../../core/graphql/scalars.ts';
 import { EventType } from '../event.type.ts';
 import { RegistrationStateEnum } from '../places/place.type.ts';
@@ -60,7 +60,7 @@ export class EventRegistrationType {
 }
 
 @ObjectType('EventRegistrationPage', { description: 'One page of registrations.' })
-export class EventRegistrationPageType extends PageOf(() => EventRegistrationType) {}
+export class EventRegistrationPageType extends CursorPageOf(() => EventRegistrationType) {}
 
 @ObjectType('EventAttendance', { description: 'One event in numbers.' })
 export class EventAttendanceType {

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { MembershipStanding } from '../../../access/actor.ts';
 import type { Role } from '../../../access/roles.ts';
-import { allOf, contains, someOf } from '../../../core/db/conditions.ts';
+import { allOf, contains, someOf, type Condition } from '../../../core/db/conditions.ts';
 import { boundedCountOf, countRows, countWhere } from '../../../core/db/counts.ts';
+import { ListOrder } from '../../../core/db/list-order.ts';
 import { given, type Given, type Value } from '../../../core/db/plan.ts';
-import { FIRST_ROW, FIRST_UNCOUNTED, type RowWindow } from '../../../core/db/row-window.ts';
+import { BEHIND_TEXT, FIRST_ROW, FIRST_UNCOUNTED, type CursorWindow } from '../../../core/db/row-window.ts';
 import { pageOfSearch, type Has } from '../../../core/db/searched-pages.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
@@ -94,8 +95,9 @@ const standing = ({ today, isDirectory, status, isPaid }: MembersAsked) =>
   );
 
 /** With an open account, and asked for. */
-const isAskedFor = (asked: MembersAsked, has: Has = contains) =>
+const isAskedFor = (asked: MembersAsked, has: Has = contains, behind: Condition | null = null) =>
   allOf(
+    behind,
     sql<SqlBool>`u.is_active`,
     standing(asked),
     given(asked.role, (wanted) => sql<SqlBool>`u.role = ${wanted}`),
@@ -104,7 +106,8 @@ const isAskedFor = (asked: MembersAsked, has: Has = contains) =>
     ),
   );
 
-const found = (asked: MembersAsked) => people.where(isAskedFor(asked));
+const found = (asked: MembersAsked, behind: Condition | null = null) =>
+  people.where(isAskedFor(asked, contains, behind));
 
 /** Memberships of open accounts, to be counted: the few closed ones are left out of an index of the others. */
 const open = db
@@ -162,26 +165,26 @@ const asked: MembersWanted[] = [
 ];
 
 const byName = sql<string>`lower(u.name)`;
+const BY_NAME = new ListOrder('text', byName, sql.ref('u.id'), false);
 
-interface MemberPageAsked extends RowWindow {
+interface MemberPageAsked extends CursorWindow {
   members: MembersAsked;
 }
 
-const placed = (members: MembersAsked) => (has: Has) =>
-  fewPeople.where(isAskedFor(members, has)).select(['u.id', byName.as('place')]);
+const placed = (members: MembersAsked) => (has: Has, behind: Condition | null) =>
+  fewPeople.where(isAskedFor(members, has, behind)).select(['u.id', byName.as('place')]);
 
 /** Whose cards are on a page, with the number of all: looked up, or met on one walk along the names. */
-const pageOf = ({ members, limit, offset, isCounted }: MemberPageAsked) => {
+const pageOf = ({ members, ...window }: MemberPageAsked) => {
   if (members.isLookedUp) {
-    return pageOfSearch(placed(members), { isDescending: false, limit, offset, isCounted });
+    return pageOfSearch(placed(members), { order: BY_NAME, ...window });
   }
-  const walked = found(members)
+  const walked = found(members, BY_NAME.behind(window.after))
     .select('u.id')
-    .select(boundedCount(members, isCounted).as('total'))
-    .orderBy(byName)
-    .orderBy('u.id')
-    .limit(limit)
-    .offset(offset);
+    .select(boundedCount(members, window.isCounted).as('total'))
+    .orderBy(BY_NAME.words)
+    .limit(window.limit)
+    .offset(window.offset);
   return sql<{ id: number; total: number }>`(${walked})`.as('page');
 };
 
@@ -190,10 +193,11 @@ export const membersPage = statement(
   (page: MemberPageAsked) =>
     cards
       .innerJoin(pageOf(page), 'page.id', 'm.user_id')
-      .select('page.total')
-      .orderBy(byName)
-      .orderBy('u.id'),
-  [FIRST_ROW, FIRST_UNCOUNTED].flatMap((window) => asked.map((members) => ({ members, ...window }))),
+      .select([BY_NAME.shown.as('place'), 'page.total'])
+      .orderBy(BY_NAME.words),
+  [FIRST_ROW, FIRST_UNCOUNTED, BEHIND_TEXT].flatMap((window) =>
+    asked.map((members) => ({ members, ...window })),
+  ),
 );
 
 /** By the bytes of names: users_name_begins_index is in their order, and needs no pattern to be known when it is planned. */
@@ -213,7 +217,7 @@ const firstWhoHave = (members: MembersAsked, limit: Value<number>) =>
     ? db
         .selectFrom(
           pageOfSearch(placed(members), {
-            ...{ isDescending: false, limit, offset: null },
+            ...{ order: BY_NAME, limit, offset: null, after: null },
             ...{ isCounted: true, bound: MANY },
           }),
         )

@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-g
 import { isAllowed } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
 import { FILE_WEIGHT } from '../../../core/graphql/weights.ts';
-import { pageRequest } from '../../../core/pagination.ts';
+import { cursorPageRequest } from '../../../core/pagination.ts';
 import { rowId } from '../../../core/row-id.ts';
 import { ExportedFileType } from '../../../core/graphql/exported-file.type.ts';
 import { decideAbout } from '../../payments/payment.policy.ts';
@@ -25,9 +25,9 @@ export class MemberResolver {
   })
   async members(
     @Ctx() call: Call,
-    @Args(() => MemberArgs) { filter, page, pageSize }: MemberArgs,
+    @Args(() => MemberArgs) { filter, ...paging }: MemberArgs,
   ): Promise<MemberPageType> {
-    return this.directory.list(call, filter ?? {}, pageRequest(page, pageSize));
+    return this.directory.list(call, filter ?? {}, cursorPageRequest(paging, 'string'));
   }
 
   @Query(() => MemberType, {

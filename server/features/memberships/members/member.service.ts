@@ -62,6 +62,7 @@ export class MemberService {
       asked: members,
       rows: (window) => membersPage(call.em, { members, ...window }),
       count: () => countMembers.first(call.em, members),
+      cursorOf: ({ place, userId }) => ({ place, id: userId }),
     });
     const held = await this.positionsOf(call, rows);
     const shown = rows.map((row) => this.shown(call, row, held));

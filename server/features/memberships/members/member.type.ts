@@ -3,8 +3,8 @@ import type { MembershipStanding } from '../../../access/actor.ts';
 import type { Position } from '../../../access/positions.ts';
 import type { Role } from '../../../access/roles.ts';
 import type { seal, Shown } from '../../../access/shown.ts';
-import { PageArgs } from '../../../core/graphql/page-args.ts';
-import { PageOf } from '../../../core/graphql/page.type.ts';
+import { CursorPageArgs } from '../../../core/graphql/page-args.ts';
+import { CursorPageOf } from '../../../core/graphql/page.type.ts';
 import { DateScalar, DateTimeScalar } from '../../../core/graphql/scalars.ts';
 import { ExecutivePositionEnum, RoleEnum } from '../../accounts/user.type.ts';
 import { ExportFormatEnum } from '../../../core/graphql/exported-file.type.ts';
@@ -38,7 +38,7 @@ class MemberFilterInput implements MemberFilter {
 }
 
 @ArgsType()
-export class MemberArgs extends PageArgs {
+export class MemberArgs extends CursorPageArgs {
   @Field(() => MemberFilterInput, { nullable: true, description: 'Narrows the list.' })
   filter?: MemberFilterInput | null;
 }
@@ -150,7 +150,7 @@ export class MemberType implements Shown<MemberView> {
 }
 
 @ObjectType('MemberPage', { description: 'A page of members, by name.' })
-export class MemberPageType extends PageOf(() => MemberType) {}
+export class MemberPageType extends CursorPageOf(() => MemberType) {}
 
 @ObjectType('MemberStats', { description: 'The memberships of open accounts in numbers.' })
 export class MemberStatsType implements MemberNumbers {

@@ -1,5 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
-import type { Value } from '../../../core/db/plan.ts';
+import { allOf } from '../../../core/db/conditions.ts';
+import { newestFirst } from '../../../core/db/list-order.ts';
+import type { CursorWindow } from '../../../core/db/row-window.ts';
 import type { Cents } from '../../../core/money.ts';
 import { leftCents } from '../../payments/records/left.ts';
 
@@ -22,7 +24,9 @@ const dueByNotes = sql`
 export const isAmongDue = sql<SqlBool>`o.id = any(array(select due.id from (${dueByNotes}) due))`;
 export const isAmongOthers = sql<SqlBool>`o.id not in (select due.id from (${dueByNotes}) due)`;
 
+const NEWEST = newestFirst('due.ordered_at', 'due.id');
+
 /** A page of them, newest first, with the number of all. */
-export const dueOnPage = (limit: Value<number>, offset: Value<number>) => sql<{ id: number; total: number }>`(
-  select due.id, (count(*) over ())::int total from (${dueByNotes}) due
-   order by due.ordered_at desc, due.id desc limit ${limit} offset ${offset})`;
+export const dueOnPage = ({ limit, offset, after }: CursorWindow) => sql<{ id: number; total: number }>`(
+  select due.id, due.total from (select *, (count(*) over ())::int total from (${dueByNotes}) noted) due
+   where ${allOf(NEWEST.behind(after))} order by ${NEWEST.words} limit ${limit} offset ${offset})`;

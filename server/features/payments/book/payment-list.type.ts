@@ -1,5 +1,5 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { PageArgs } from '../../../core/graphql/page-args.ts';
+import { CursorPageArgs } from '../../../core/graphql/page-args.ts';
 import { DateScalar, MoneyScalar } from '../../../core/graphql/scalars.ts';
 import type { Cents } from '../../../core/money.ts';
 import type { PaymentFilter } from './payment-filter.ts';
@@ -50,7 +50,7 @@ export class PaymentFilterInput implements PaymentFilter {
 }
 
 @ArgsType()
-export class OwnPaymentsArgs extends PageArgs {
+export class OwnPaymentsArgs extends CursorPageArgs {
   @Field(() => PaymentTypeEnum, { nullable: true, description: 'Only this kind.' })
   type?: PaymentKind | null;
 
@@ -59,7 +59,7 @@ export class OwnPaymentsArgs extends PageArgs {
 }
 
 @ArgsType()
-export class PaymentsArgs extends PageArgs {
+export class PaymentsArgs extends CursorPageArgs {
   @Field(() => PaymentFilterInput, { nullable: true, description: 'Narrows the list.' })
   filter?: PaymentFilterInput | null;
 

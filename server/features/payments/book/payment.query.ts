@@ -1,8 +1,9 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import { allOf, anyOf, contains } from '../../../core/db/conditions.ts';
+import { allOf, anyOf, contains, type Condition } from '../../../core/db/conditions.ts';
 import { boundedCountOf, countRows, countWhere } from '../../../core/db/counts.ts';
+import { ListOrder, newestFirst } from '../../../core/db/list-order.ts';
 import { given, type Given, type Value } from '../../../core/db/plan.ts';
-import { FIRST_ROW, FIRST_UNCOUNTED, type RowWindow } from '../../../core/db/row-window.ts';
+import { BEHIND_NUMBER, FIRST_ROW, FIRST_UNCOUNTED, type CursorWindow } from '../../../core/db/row-window.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
 import type { Cents } from '../../../core/money.ts';
 import {
@@ -66,9 +67,10 @@ const orNot = (condition: Expression<SqlBool>, yes: boolean): Expression<SqlBool
 const isWithoutMoney = sql<SqlBool>`p.status in ('FAILED', 'REVERSED')`;
 const isPrompted = sql<SqlBool>`exists (select 1 from payment_attempts pa where pa.payment_id = p.id)`;
 
-const found = (asked: PaymentsAsked) =>
+const found = (asked: PaymentsAsked, behind: Condition | null = null) =>
   db.selectFrom('payments as p').where((eb) =>
     allOf(
+      behind,
       given(asked.userId, (id) => eb('p.user_id', '=', id)),
       given(asked.type, (type) => eb('p.type', '=', type)),
       given(asked.status, (status) => eb('p.status', '=', status)),
@@ -173,17 +175,20 @@ export const paymentNamed = statement((asked: { attemptId: Value<number>; name: 
     .limit(sql.lit(1)),
 );
 
-interface PageAsked extends RowWindow {
+interface PageAsked extends CursorWindow {
   payments: PaymentsAsked;
   oldestFirst: boolean;
 }
 
-const directionOf = ({ oldestFirst }: PageAsked): 'asc' | 'desc' => (oldestFirst ? 'asc' : 'desc');
+const NEWEST = newestFirst('p.created_at', 'p.id');
+const OLDEST = new ListOrder<number>('moment', sql.ref('p.created_at'), sql.ref('p.id'), false);
+
+const orderOf = ({ oldestFirst }: PageAsked): ListOrder<number> => (oldestFirst ? OLDEST : NEWEST);
 
 const onPage = (asked: PageAsked) =>
-  found(asked.payments)
-    .orderBy('p.created_at', directionOf(asked))
-    .orderBy('p.id', directionOf(asked))
+  found(asked.payments, orderOf(asked).behind(asked.after))
+    .orderBy('p.created_at', orderOf(asked).direction)
+    .orderBy('p.id', orderOf(asked).direction)
     .limit(asked.limit)
     .offset(asked.offset);
 
@@ -195,6 +200,7 @@ const totalOf = ({ payments, isCounted }: PageAsked) =>
 const PAGES: Given<PageAsked>[] = [
   { payments: some, oldestFirst: true, ...FIRST_ROW },
   { payments: all, oldestFirst: false, ...FIRST_UNCOUNTED },
+  ...[true, false].map((oldestFirst) => ({ payments: all, oldestFirst, ...BEHIND_NUMBER })),
 ];
 
 /** What tells of a payment by itself, without its prompt, its seller and what was decided. */
@@ -206,7 +212,10 @@ const BRIEF = [
 
 /** A page of payments in brief, with their number. */
 export const paymentsInBrief = statement(
-  (asked: PageAsked) => onPage(asked).select(BRIEF).select(totalOf(asked)),
+  (asked: PageAsked) =>
+    onPage(asked)
+      .select(BRIEF)
+      .select([NEWEST.shown.as('place'), totalOf(asked)]),
   PAGES,
 );
 
@@ -248,9 +257,9 @@ export function shownPayments(sellers: readonly PurchaseFacts[]) {
   const page = statement(
     (asked: PageAsked) =>
       shown(chosen(asked))
-        .select(totalOf(asked))
-        .orderBy('p.created_at', directionOf(asked))
-        .orderBy('p.id', directionOf(asked)),
+        .select([NEWEST.shown.as('place'), totalOf(asked)])
+        .orderBy('p.created_at', orderOf(asked).direction)
+        .orderBy('p.id', orderOf(asked).direction),
     PAGES,
   );
 
@@ -262,6 +271,6 @@ export function shownPayments(sellers: readonly PurchaseFacts[]) {
 }
 
 /** A payment as its own row tells of it. */
-export type BriefPayment = Omit<RowsOf<typeof paymentsInBrief>, 'total'>;
+export type BriefPayment = Omit<RowsOf<typeof paymentsInBrief>, 'place' | 'total'>;
 
 export type PaymentRow = RowsOf<ReturnType<typeof shownPayments>['byIds']>;

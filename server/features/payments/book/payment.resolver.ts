@@ -17,7 +17,7 @@ import type { Call } from '../../../access/call.ts';
 import { ownNumber } from '../../../access/own-affairs.ts';
 import { following } from '../../../core/graphql/following.ts';
 import { namesOnly } from '../../../core/graphql/named-fields.ts';
-import { pageRequest } from '../../../core/pagination.ts';
+import { cursorPageRequest } from '../../../core/pagination.ts';
 import { rowId } from '../../../core/row-id.ts';
 import type { Accept, EventOf } from '../../../core/topics.ts';
 import { OwnPaymentsArgs, PaymentFilterInput, PaymentsArgs, PaymentStatsType } from './payment-list.type.ts';
@@ -51,10 +51,10 @@ export class PaymentResolver {
   @Query(() => PaymentPageType, { description: 'Own payments, newest first.' })
   async myPayments(
     @Ctx() call: Call,
-    @Args(() => OwnPaymentsArgs) { page, pageSize, type, status }: OwnPaymentsArgs,
+    @Args(() => OwnPaymentsArgs) { type, status, ...paging }: OwnPaymentsArgs,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
-    const request = pageRequest(page, pageSize);
+    const request = cursorPageRequest(paging);
     return namesOnly(info, BRIEF_FIELDS)
       ? this.books.mineBriefly(call, { type, status }, request)
       : this.books.mine(call, { type, status }, request);
@@ -75,9 +75,9 @@ export class PaymentResolver {
   })
   async payments(
     @Ctx() call: Call,
-    @Args(() => PaymentsArgs) { filter, oldestFirst, page, pageSize }: PaymentsArgs,
+    @Args(() => PaymentsArgs) { filter, oldestFirst, ...paging }: PaymentsArgs,
   ): Promise<object> {
-    return this.books.list(call, filter ?? {}, { ...pageRequest(page, pageSize), oldestFirst });
+    return this.books.list(call, filter ?? {}, { ...cursorPageRequest(paging), oldestFirst });
   }
 
   @Query(() => PaymentStatsType, { description: 'Totals in the same scope as `payments`.' })

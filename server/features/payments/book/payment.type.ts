@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { seal, Shown } from '../../../access/shown.ts';
 import { enumOf } from '../../../core/graphql/enum-of.ts';
-import { PageOf } from '../../../core/graphql/page.type.ts';
+import { CursorPageOf } from '../../../core/graphql/page.type.ts';
 import { DateTimeScalar, MoneyScalar } from '../../../core/graphql/scalars.ts';
 import type { Cents } from '../../../core/money.ts';
 import type {
@@ -262,7 +262,7 @@ export class PaymentType implements Shown<PaymentView> {
 }
 
 @ObjectType('PaymentPage', { description: 'One page of payments, newest first.' })
-export class PaymentPageType extends PageOf(() => PaymentType) {}
+export class PaymentPageType extends CursorPageOf(() => PaymentType) {}
 
 @ObjectType('PaymentStart', { description: 'A payment that was just asked for.' })
 export class PaymentStartType {

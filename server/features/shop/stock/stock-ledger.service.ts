@@ -91,6 +91,7 @@ export class StockLedgerService {
       asked: { movements },
       rows: (window) => movementsPage(call.em, { movements, ...window }),
       count: () => countMovements.first(call.em, movements),
+      cursorOf: ({ id }) => ({ place: id, id }),
     });
     return shownPage(page, toMovementView);
   }

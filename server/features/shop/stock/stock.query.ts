@@ -1,10 +1,17 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { COUNTED_ROWS } from '../../../core/bounded-pages.ts';
-import { allOf, contains, someOf } from '../../../core/db/conditions.ts';
+import { allOf, contains, someOf, type Condition } from '../../../core/db/conditions.ts';
 import { boundedCountOf, countRows } from '../../../core/db/counts.ts';
+import { ListOrder } from '../../../core/db/list-order.ts';
 import { given, type Given, type Value } from '../../../core/db/plan.ts';
 import { bool, int } from '../../../core/db/result-columns.ts';
-import { FIRST_ROW, FIRST_UNCOUNTED, type RowWindow } from '../../../core/db/row-window.ts';
+import {
+  BEHIND_NUMBER,
+  FIRST_ROW,
+  FIRST_UNCOUNTED,
+  type CursorWindow,
+  type RowWindow,
+} from '../../../core/db/row-window.ts';
 import { heldOnTheWay, lookedUp, pageOfNamed } from '../../../core/db/searched-pages.ts';
 import { builderOf, statement, statementOf, type RowsOf } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
@@ -143,7 +150,7 @@ const pageOf = ({ stock, ...window }: StockPageAsked) => {
   const met = found(stock).select('v.id');
   if (named) {
     const looked = (ids: RawBuilder<unknown>) => among(stock, ids).select('v.id');
-    return pageOfNamed({ named, among: looked, met, order: IN_ORDER, ...window });
+    return pageOfNamed({ named, among: looked, met: () => met, order: IN_ORDER, behind: null, ...window });
   }
   const walked = met
     .select(boundedCountOf(found(stock), window.isCounted).as('total'))
@@ -189,9 +196,10 @@ type MovementsWanted = Given<MovementsAsked>;
 const variantsOf = (itemId: Value<number>) =>
   db.selectFrom('merchandise_variants as own').select('own.id').where('own.item_id', '=', itemId);
 
-const moved = ({ itemId, variantId, kind }: MovementsAsked) =>
+const moved = ({ itemId, variantId, kind }: MovementsAsked, behind: Condition | null = null) =>
   db.selectFrom('stock_movements as m').where(({ eb }) =>
     allOf(
+      behind,
       given(itemId, (id) => sql<SqlBool>`m.variant_id = any(array(${variantsOf(id)}))`),
       given(variantId, (id) => eb('m.variant_id', '=', id)),
       given(kind, (code) => eb('m.kind', '=', code)),
@@ -207,7 +215,10 @@ export const countMovements = statement(
   MOVEMENTS,
 );
 
-interface MovementPageAsked extends RowWindow {
+/** Last line first. */
+const AS_WRITTEN = new ListOrder('number', sql.ref('m.id'), sql.ref('m.id'), true);
+
+interface MovementPageAsked extends CursorWindow {
   movements: MovementsAsked;
 }
 
@@ -216,11 +227,15 @@ interface MovementPageAsked extends RowWindow {
  * names of all.
  */
 export const movementsPage = statement(
-  ({ movements, limit, offset, isCounted }: MovementPageAsked) => {
-    const wanted = moved(movements);
-    const page = wanted
+  ({ movements, limit, offset, isCounted, after }: MovementPageAsked) => {
+    const page = moved(movements, AS_WRITTEN.behind(after))
       .select(['m.id', 'm.kind', 'm.units', 'm.change', 'm.stock_after', 'm.order_number', 'm.reason'])
-      .select(['m.created_at', 'm.variant_id', 'm.by_id', boundedCountOf(wanted, isCounted).as('total')])
+      .select([
+        'm.created_at',
+        'm.variant_id',
+        'm.by_id',
+        boundedCountOf(moved(movements), isCounted).as('total'),
+      ])
       .orderBy('m.id', 'desc')
       .limit(limit)
       .offset(offset);
@@ -234,7 +249,9 @@ export const movementsPage = statement(
       .select(['i.name as item_name', 'u.name as by_name', 'm.total'])
       .orderBy('m.id', 'desc');
   },
-  [FIRST_ROW, FIRST_UNCOUNTED].flatMap((window) => MOVEMENTS.map((movements) => ({ movements, ...window }))),
+  [FIRST_ROW, FIRST_UNCOUNTED, BEHIND_NUMBER].flatMap((window) =>
+    MOVEMENTS.map((movements) => ({ movements, ...window })),
+  ),
 );
 
 /** A line of the ledger. */

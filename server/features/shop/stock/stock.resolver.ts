@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Call } from '../../../access/call.ts';
-import { pageRequest } from '../../../core/pagination.ts';
+import { cursorPageRequest, pageRequest } from '../../../core/pagination.ts';
 import { rowId } from '../../../core/row-id.ts';
 import { referenceIn } from '../../../core/validation/fields.ts';
 import type { StockLedgerService } from './stock-ledger.service.ts';
@@ -34,10 +34,10 @@ export class StockResolver {
   @Query(() => StockMovementPageType, { description: 'What happened to stock, newest first.' })
   async stockMovements(
     @Ctx() call: Call,
-    @Args(() => StockMovementListArgs) { page, pageSize, itemId, variantId, kind }: StockMovementListArgs,
+    @Args(() => StockMovementListArgs) { itemId, variantId, kind, ...paging }: StockMovementListArgs,
   ): Promise<StockMovementPageType> {
     const asked = { itemId: numberOf(itemId), variantId: numberOf(variantId), kind };
-    return this.ledger.movements(call, asked, pageRequest(page, pageSize));
+    return this.ledger.movements(call, asked, cursorPageRequest(paging));
   }
 
   @Mutation(() => StockedVariantType, { description: 'Puts units on the shelf that came in.' })

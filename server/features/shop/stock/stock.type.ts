@@ -1,7 +1,7 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { enumOf } from '../../../core/graphql/enum-of.ts';
-import { PageArgs } from '../../../core/graphql/page-args.ts';
-import { PageOf } from '../../../core/graphql/page.type.ts';
+import { CursorPageArgs, PageArgs } from '../../../core/graphql/page-args.ts';
+import { CursorPageOf, PageOf } from '../../../core/graphql/page.type.ts';
 import { DateTimeScalar, MoneyScalar } from '../../../core/graphql/scalars.ts';
 import type { Cents } from '../../../core/money.ts';
 import { stockMovementKinds, type StockMovementKind } from './stock-kinds.ts';
@@ -116,7 +116,7 @@ class StockMovementType implements StockMovementView {
 }
 
 @ObjectType('StockMovementPage', { description: 'One page of the ledger of stock, newest first.' })
-export class StockMovementPageType extends PageOf(() => StockMovementType) {}
+export class StockMovementPageType extends CursorPageOf(() => StockMovementType) {}
 
 @ArgsType()
 export class StockListArgs extends PageArgs {
@@ -137,7 +137,7 @@ export class StockListArgs extends PageArgs {
 }
 
 @ArgsType()
-export class StockMovementListArgs extends PageArgs {
+export class StockMovementListArgs extends CursorPageArgs {
   @Field(() => ID, { nullable: true, description: 'Only of this item.' })
   itemId?: string | null;
 
