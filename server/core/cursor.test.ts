@@ -26,7 +26,10 @@ describe('a cursor', () => {
       fc.property(
         fc.oneof(
           fc.string(),
-          fc.json().map((text) => Buffer.from(text).toString('base64url')),
+          fc
+            .jsonValue()
+            .filter((value) => !(Array.isArray(value) && value.length === 2))
+            .map((value) => Buffer.from(JSON.stringify(value)).toString('base64url')),
         ),
         (text) => {
           expect(cursorIn(text)).toBeNull();

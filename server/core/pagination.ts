@@ -13,7 +13,7 @@ export interface Page<T> {
   endCursor?: Cursor | null;
 }
 
-/** Which page is asked for: 1-based number and size, already clamped. */
+/** Which page is asked for: 1-based number and size. */
 export interface PageRequest {
   page: number;
   pageSize: number;
@@ -43,16 +43,9 @@ export function pageRequest(
   };
 }
 
-/** What lists with cursors may be asked for. */
-interface AskedByCursor {
-  page: number;
-  pageSize: number;
-  after?: Cursor | null;
-}
-
 /** The page that is asked for by its number or by a cursor, of a list that is in order of numbers or of texts. */
 export function cursorPageRequest(
-  { page, pageSize, after = null }: AskedByCursor,
+  { page, pageSize, after = null }: PageRequest,
   inOrderOf: 'number' | 'string' = 'number',
 ): PageRequest {
   if (after && page !== 1) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { isRetryable } from '../../server/core/db/sql-state.ts';
 import { addPerson, type Person } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -59,13 +60,10 @@ const write = ([text, values]: Write) =>
     values.map((value) => (value === 0 ? author.id : value)),
   );
 
-const isDeadlock = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '40P01';
-
 /** Statements that write many rows at once may meet them in different orders; who is chosen to give way begins again. */
 const writeAtLast = (one: Write): Promise<unknown> =>
   write(one).catch((error: unknown) => {
-    if (!isDeadlock(error)) {
+    if (!isRetryable(error)) {
       throw error;
     }
     return writeAtLast(one);

@@ -163,18 +163,13 @@ describe('a long list gone through by its cursors', () => {
   });
 
   it('shows nobody what a numbered page would not', async () => {
-    const [first] = (await pageOf(club.app, club.people.staff, { field: 'payments' }, { pageSize: 1 }))
-      .results;
-    const { endCursor } = await pageOf(club.app, club.people.staff, { field: 'payments' }, { pageSize: 1 });
-    const { results } = await pageOf(
-      club.app,
-      club.people.member,
-      { field: 'payments' },
-      { pageSize: 100, after: endCursor },
-    );
-    const all = await walkByNumber(club.app, club.people.member, { field: 'payments' }, 100);
-    expect(first).toBeDefined();
-    expect(all).toEqual(expect.arrayContaining(results.map(({ id }) => id)));
+    const { app, people } = club;
+    const list: CursorList = { field: 'payments' };
+    const { results, endCursor } = await pageOf(app, people.staff, list, { pageSize: 1 });
+    expect(results).toHaveLength(1);
+    const { ids } = await walkByCursor(app, people.member, list, { pageSize: 100, after: endCursor });
+    expect(ids.length).toBeGreaterThan(0);
+    expect(await walkByNumber(app, people.member, list, 100)).toEqual(expect.arrayContaining(ids));
   });
 });
 

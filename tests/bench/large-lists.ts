@@ -162,12 +162,12 @@ async function nineTenthsDown(club: Club, { as }: LargeList, { byNumber }: DeepP
     );
     return Object.values(answer)[0];
   };
-  const deep = Math.floor(((await pageAt(1))?.count ?? 0) / PAGE_SIZE) * 0.9;
+  const deep = Math.floor((((await pageAt(1))?.count ?? 0) / PAGE_SIZE) * 0.9);
   if (deep < 2) {
     return null;
   }
   const begun = performance.now();
-  const page = await pageAt(Math.floor(deep));
+  const page = await pageAt(deep);
   const byNumberMs = performance.now() - begun;
   return page?.endCursor ? { cursor: page.endCursor, byNumberMs } : null;
 }

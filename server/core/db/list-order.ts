@@ -26,23 +26,15 @@ type Kind = keyof typeof KINDS;
 export class ListOrder<Place extends Cursor['place'] = Cursor['place']> {
   constructor(
     private readonly kind: Kind,
-    private readonly place: RawBuilder<unknown>,
+    /** What the list is in order of. */
+    readonly place: RawBuilder<unknown>,
     private readonly id: RawBuilder<unknown>,
     private readonly isDescending: boolean,
   ) {}
 
-  /** What the list is in order of. */
-  get unit(): RawBuilder<unknown> {
-    return this.place;
-  }
-
-  get direction(): 'asc' | 'desc' {
-    return this.isDescending ? 'desc' : 'asc';
-  }
-
   /** Use: `order by ${order.words}`. */
   get words(): RawBuilder<unknown> {
-    const direction = sql.raw(this.direction);
+    const direction = sql.raw(this.isDescending ? 'desc' : 'asc');
     return sql`${this.place} ${direction}, ${this.id} ${direction}`;
   }
 

@@ -44,8 +44,5 @@ export const FIRST_ROW: Given<CursorWindow> = { limit: 1, offset: 0, isCounted: 
 /** The first row of a list of which nobody asks how long it is. */
 export const FIRST_UNCOUNTED: Given<CursorWindow> = { ...FIRST_ROW, isCounted: false };
 
-/** The first row behind one that is in order of numbers. */
-export const BEHIND_NUMBER: Given<CursorWindow> = { ...FIRST_ROW, after: { place: 1, id: 1 } };
-
-/** The first row behind one that is in order of texts. */
-export const BEHIND_TEXT: Given<CursorWindow> = { ...FIRST_ROW, after: { place: '', id: 1 } };
+/** The first row behind a known one: whether its place is a number or a text is a matter of its value. */
+export const BEHIND_A_ROW: Given<CursorWindow> = { ...FIRST_ROW, after: { place: 1, id: 1 } };

@@ -33,6 +33,9 @@ export const heldOnTheWay = (condition: Expression<SqlBool>): RawBuilder<SqlBool
 export const hasTrigram = (pattern: string | null): boolean =>
   pattern !== null && /[\p{L}\p{N}]{3}/u.test(pattern);
 
+/** The order of what has been chosen as `place` and `id`. */
+const byName = (order: ListOrder): ListOrder => order.of(sql`place`, sql`id`);
+
 interface Part extends Omit<CursorWindow, 'offset'> {
   order: ListOrder;
   offset: Value<number> | null;
@@ -76,7 +79,7 @@ export function pageOfHits<DB, Tables extends keyof DB>({
   after,
   bound = COUNTED_ROWS,
 }: Sides<DB, Tables>): AliasedRawBuilder<Found, 'page'> {
-  const named = order.of(sql`place`, sql`id`);
+  const named = byName(order);
   const inOrder = sql`order by ${named.words} limit ${limit} offset ${offset ?? sql.lit(0)}`;
   const ahead = met(order.behind(after));
   if (!isCounted) {
@@ -163,8 +166,7 @@ export function placedPage<DB, Tables extends keyof DB>(
   const { order } = window;
   const part = matching(contains, order.behind(window.after))
     .select(boundedCountOf(matching(contains, null), window.isCounted).as('total'))
-    .orderBy(sql`place`, order.direction)
-    .orderBy(sql`id`, order.direction)
+    .orderBy(byName(order).words)
     .limit(window.limit)
     .offset(window.offset);
   return sql<Found>`${part}`.as('page');

@@ -3,7 +3,7 @@ import { allOf, contains, type Condition } from '../../core/db/conditions.ts';
 import { countRows } from '../../core/db/counts.ts';
 import { newestFirst } from '../../core/db/list-order.ts';
 import { given, type Given, type Value } from '../../core/db/plan.ts';
-import { BEHIND_NUMBER, FIRST_ROW, FIRST_UNCOUNTED, type CursorWindow } from '../../core/db/row-window.ts';
+import { BEHIND_A_ROW, FIRST_ROW, FIRST_UNCOUNTED, type CursorWindow } from '../../core/db/row-window.ts';
 import { placedPage, type Has } from '../../core/db/searched-pages.ts';
 import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
 import { columnsOf, type TablesOf } from '../../core/db/tables.ts';
@@ -127,9 +127,8 @@ export const postsPage = statement(
       .select(POST_COLUMNS)
       .select(AUTHOR)
       .select([NEWEST.shown.as('place'), 'page.total'])
-      .orderBy('blog_posts.dated_at', 'desc')
-      .orderBy('blog_posts.id', 'desc'),
-  [FIRST_ROW, FIRST_UNCOUNTED, BEHIND_NUMBER].flatMap((window) =>
+      .orderBy(NEWEST.words),
+  [FIRST_ROW, FIRST_UNCOUNTED, BEHIND_A_ROW].flatMap((window) =>
     EXAMPLES.map((posts) => ({ posts, ...window })),
   ),
 );
@@ -140,7 +139,6 @@ export const publishedPosts = statement((asked: { limit: Value<number> }) =>
     .selectFrom('blog_posts')
     .select(['blog_posts.id', 'blog_posts.title', 'blog_posts.updated_at'])
     .where('blog_posts.status', '=', 'PUBLISHED')
-    .orderBy('blog_posts.dated_at', 'desc')
-    .orderBy('blog_posts.id', 'desc')
+    .orderBy(NEWEST.words)
     .limit(asked.limit),
 );

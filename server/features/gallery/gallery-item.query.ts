@@ -3,7 +3,7 @@ import { allOf, contains, type Condition } from '../../core/db/conditions.ts';
 import { countRows } from '../../core/db/counts.ts';
 import { newestFirst } from '../../core/db/list-order.ts';
 import { given, type Given, type Value } from '../../core/db/plan.ts';
-import { BEHIND_NUMBER, FIRST_ROW, FIRST_UNCOUNTED, type CursorWindow } from '../../core/db/row-window.ts';
+import { BEHIND_A_ROW, FIRST_ROW, FIRST_UNCOUNTED, type CursorWindow } from '../../core/db/row-window.ts';
 import { placedPage, type Has } from '../../core/db/searched-pages.ts';
 import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
 import { columnsOf, type TablesOf } from '../../core/db/tables.ts';
@@ -107,9 +107,8 @@ export const itemsPage = statement(
       .select(ITEM_COLUMNS)
       .select(['u.name as uploader_name', 'e.title as event_title', 'page.total'])
       .select(NEWEST.shown.as('place'))
-      .orderBy('gallery_items.created_at', 'desc')
-      .orderBy('gallery_items.id', 'desc'),
-  [FIRST_ROW, FIRST_UNCOUNTED, BEHIND_NUMBER].flatMap((window) =>
+      .orderBy(NEWEST.words),
+  [FIRST_ROW, FIRST_UNCOUNTED, BEHIND_A_ROW].flatMap((window) =>
     [someItems, { ...someItems, isLookedUp: false }, allItems].map((items) => ({ items, ...window })),
   ),
 );

@@ -4,7 +4,7 @@ import { allOf, anyOf, type Condition } from '../../core/db/conditions.ts';
 import { boundedCountOf, countRows, countWhere } from '../../core/db/counts.ts';
 import { newestFirst } from '../../core/db/list-order.ts';
 import { given, type Given, type Value } from '../../core/db/plan.ts';
-import { BEHIND_NUMBER, FIRST_ROW, FIRST_UNCOUNTED, type CursorWindow } from '../../core/db/row-window.ts';
+import { BEHIND_A_ROW, FIRST_ROW, FIRST_UNCOUNTED, type CursorWindow } from '../../core/db/row-window.ts';
 import { heldOnTheWay, pageOfNamed, unguessed } from '../../core/db/searched-pages.ts';
 import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
 import type { Cents } from '../../core/money.ts';
@@ -158,9 +158,8 @@ export const orderPage = statement(
       .innerJoin('users as u', 'u.id', 'o.user_id')
       .select(SHOWN)
       .select([NEWEST.shown.as('place'), 'o.total'])
-      .orderBy('o.created_at', 'desc')
-      .orderBy('o.id', 'desc'),
-  [FIRST_ROW, FIRST_UNCOUNTED, BEHIND_NUMBER].flatMap((window) =>
+      .orderBy(NEWEST.words),
+  [FIRST_ROW, FIRST_UNCOUNTED, BEHIND_A_ROW].flatMap((window) =>
     [some, ...others].map((orders) => ({ orders, ...window })),
   ),
 );

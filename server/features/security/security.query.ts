@@ -5,7 +5,7 @@ import { boundedCountOf, countRows } from '../../core/db/counts.ts';
 import { newestFirst } from '../../core/db/list-order.ts';
 import { given, type Value } from '../../core/db/plan.ts';
 import { int } from '../../core/db/result-columns.ts';
-import { BEHIND_NUMBER, FIRST_ROW, FIRST_UNCOUNTED, type CursorWindow } from '../../core/db/row-window.ts';
+import { BEHIND_A_ROW, FIRST_ROW, FIRST_UNCOUNTED, type CursorWindow } from '../../core/db/row-window.ts';
 import { builderOf, statement, statementOf, type RowsOf } from '../../core/db/statement.ts';
 import type { TablesOf } from '../../core/db/tables.ts';
 import type { SecurityEventSchema } from './security-event.entity.ts';
@@ -103,8 +103,7 @@ export const eventPage = statement(
       .select(['e.id', 'e.kind', 'e.at', 'e.times', 'e.user_id as personId', 'e.user_name as personName'])
       .select(['e.by_name as byName', 'e.origin', 'e.detail', NEWEST.shown.as('place')])
       .select(boundedCountOf(found(asked.events), asked.isCounted).as('total'))
-      .orderBy('e.at', 'desc')
-      .orderBy('e.id', 'desc')
+      .orderBy(NEWEST.words)
       .limit(asked.limit)
       .offset(asked.offset),
   [
@@ -118,7 +117,7 @@ export const eventPage = statement(
     },
     {
       events: { kind: null, userId: null, pattern: null, dateFrom: null, dateTo: null },
-      ...BEHIND_NUMBER,
+      ...BEHIND_A_ROW,
     },
   ],
 );

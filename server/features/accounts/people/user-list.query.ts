@@ -5,13 +5,7 @@ import { allOf, contains, type Condition } from '../../../core/db/conditions.ts'
 import { boundedCountOf, countRows } from '../../../core/db/counts.ts';
 import { ListOrder } from '../../../core/db/list-order.ts';
 import { given, type Given, type Value } from '../../../core/db/plan.ts';
-import {
-  BEHIND_NUMBER,
-  BEHIND_TEXT,
-  FIRST_ROW,
-  FIRST_UNCOUNTED,
-  type CursorWindow,
-} from '../../../core/db/row-window.ts';
+import { BEHIND_A_ROW, FIRST_ROW, FIRST_UNCOUNTED, type CursorWindow } from '../../../core/db/row-window.ts';
 import { pageOfSearch, type Has } from '../../../core/db/searched-pages.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
@@ -116,7 +110,7 @@ const pageOf = (facts: PeopleFacts) => (asked: UserPageAsked) => {
   const found = foundOf(facts);
   if (users.isLookedUp) {
     const searched = (has: Has, behind: Condition | null) =>
-      found(users, has, behind).select(['u.id', order.unit.as('place')]);
+      found(users, has, behind).select(['u.id', order.place.as('place')]);
     return db
       .selectFrom('users as u')
       .innerJoin(pageOfSearch(searched, { order, ...window }), 'page.id', 'u.id')
@@ -161,10 +155,9 @@ export function userListStatements(facts: PeopleFacts) {
         );
       },
       [some, { ...some, isLookedUp: false }, all].flatMap((users) =>
-        [FIRST_ROW, FIRST_UNCOUNTED, BEHIND_NUMBER, BEHIND_TEXT].map((window) => {
-          const byJoining = window === FIRST_ROW || window === BEHIND_NUMBER;
-          return { users, byJoining, isDescending: byJoining, ...window };
-        }),
+        [FIRST_ROW, FIRST_UNCOUNTED, BEHIND_A_ROW].flatMap((window) =>
+          [true, false].map((byJoining) => ({ users, byJoining, isDescending: byJoining, ...window })),
+        ),
       ),
     ),
   };

@@ -4,7 +4,7 @@ import { allOf, contains, type Condition } from '../../../core/db/conditions.ts'
 import { boundedCountOf, countRows } from '../../../core/db/counts.ts';
 import { newestFirst } from '../../../core/db/list-order.ts';
 import { given, type Given, type Value } from '../../../core/db/plan.ts';
-import { BEHIND_NUMBER, FIRST_ROW, FIRST_UNCOUNTED, type CursorWindow } from '../../../core/db/row-window.ts';
+import { BEHIND_A_ROW, FIRST_ROW, FIRST_UNCOUNTED, type CursorWindow } from '../../../core/db/row-window.ts';
 import { pageOfSearch, type Has } from '../../../core/db/searched-pages.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
@@ -102,11 +102,10 @@ export const entryPage = statement(
       .select(COLUMNS)
       .select(NEWEST.shown.as('place'))
       .select(boundedCountOf(found(asked.entries), asked.isCounted).as('total'))
-      .orderBy('e.occurred_at', 'desc')
-      .orderBy('e.id', 'desc')
+      .orderBy(NEWEST.words)
       .limit(asked.limit)
       .offset(asked.offset),
-  [everything, nothing, { ...nothing, ...BEHIND_NUMBER }],
+  [everything, nothing, { ...nothing, ...BEHIND_A_ROW }],
 );
 
 /** The same of a search that an index answers. */
@@ -126,9 +125,8 @@ export const searchedEntryPage = statement(
       )
       .select(COLUMNS)
       .select([NEWEST.shown.as('place'), 'page.total'])
-      .orderBy('e.occurred_at', 'desc')
-      .orderBy('e.id', 'desc'),
-  [everything, FIRST_UNCOUNTED, BEHIND_NUMBER].map((window) => ({ ...everything, ...window })),
+      .orderBy(NEWEST.words),
+  [everything, FIRST_UNCOUNTED, BEHIND_A_ROW].map((window) => ({ ...everything, ...window })),
 );
 
 export const entryById = statement((asked: { id: Value<number> }) =>

@@ -3,13 +3,7 @@ import { allOf, contains, type Condition } from '../../../core/db/conditions.ts'
 import { boundedCountOf, countRows } from '../../../core/db/counts.ts';
 import { ListOrder, newestFirst } from '../../../core/db/list-order.ts';
 import { given, type Given, type Value } from '../../../core/db/plan.ts';
-import {
-  BEHIND_NUMBER,
-  BEHIND_TEXT,
-  FIRST_ROW,
-  FIRST_UNCOUNTED,
-  type CursorWindow,
-} from '../../../core/db/row-window.ts';
+import { BEHIND_A_ROW, FIRST_ROW, FIRST_UNCOUNTED, type CursorWindow } from '../../../core/db/row-window.ts';
 import { heldOnTheWay, pageOfHits } from '../../../core/db/searched-pages.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
@@ -171,9 +165,9 @@ export const registrationPage = statement(
       .select([orderOf(asked.byName).shown.as('place'), 'page.total'])
       .orderBy(orderOf(asked.byName).words),
   [
-    ...[FIRST_ROW, BEHIND_TEXT].map((window) => ({ registrations: some, byName: true, ...window })),
+    ...[FIRST_ROW, BEHIND_A_ROW].map((window) => ({ registrations: some, byName: true, ...window })),
     ...[some, all, own].flatMap((registrations) =>
-      [FIRST_ROW, FIRST_UNCOUNTED, BEHIND_NUMBER].map((window) => ({
+      [FIRST_ROW, FIRST_UNCOUNTED, BEHIND_A_ROW].map((window) => ({
         registrations,
         byName: false,
         ...window,

@@ -5,7 +5,7 @@ import { allOf, contains, someOf, type Condition } from '../../../core/db/condit
 import { boundedCountOf, countRows, countWhere } from '../../../core/db/counts.ts';
 import { ListOrder } from '../../../core/db/list-order.ts';
 import { given, type Given, type Value } from '../../../core/db/plan.ts';
-import { BEHIND_TEXT, FIRST_ROW, FIRST_UNCOUNTED, type CursorWindow } from '../../../core/db/row-window.ts';
+import { BEHIND_A_ROW, FIRST_ROW, FIRST_UNCOUNTED, type CursorWindow } from '../../../core/db/row-window.ts';
 import { pageOfSearch, type Has } from '../../../core/db/searched-pages.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
@@ -195,7 +195,7 @@ export const membersPage = statement(
       .innerJoin(pageOf(page), 'page.id', 'm.user_id')
       .select([BY_NAME.shown.as('place'), 'page.total'])
       .orderBy(BY_NAME.words),
-  [FIRST_ROW, FIRST_UNCOUNTED, BEHIND_TEXT].flatMap((window) =>
+  [FIRST_ROW, FIRST_UNCOUNTED, BEHIND_A_ROW].flatMap((window) =>
     asked.map((members) => ({ members, ...window })),
   ),
 );

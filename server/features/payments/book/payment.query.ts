@@ -3,7 +3,7 @@ import { allOf, anyOf, contains, type Condition } from '../../../core/db/conditi
 import { boundedCountOf, countRows, countWhere } from '../../../core/db/counts.ts';
 import { ListOrder, newestFirst } from '../../../core/db/list-order.ts';
 import { given, type Given, type Value } from '../../../core/db/plan.ts';
-import { BEHIND_NUMBER, FIRST_ROW, FIRST_UNCOUNTED, type CursorWindow } from '../../../core/db/row-window.ts';
+import { BEHIND_A_ROW, FIRST_ROW, FIRST_UNCOUNTED, type CursorWindow } from '../../../core/db/row-window.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
 import type { Cents } from '../../../core/money.ts';
 import {
@@ -187,8 +187,7 @@ const orderOf = ({ oldestFirst }: PageAsked): ListOrder<number> => (oldestFirst 
 
 const onPage = (asked: PageAsked) =>
   found(asked.payments, orderOf(asked).behind(asked.after))
-    .orderBy('p.created_at', orderOf(asked).direction)
-    .orderBy('p.id', orderOf(asked).direction)
+    .orderBy(orderOf(asked).words)
     .limit(asked.limit)
     .offset(asked.offset);
 
@@ -200,7 +199,7 @@ const totalOf = ({ payments, isCounted }: PageAsked) =>
 const PAGES: Given<PageAsked>[] = [
   { payments: some, oldestFirst: true, ...FIRST_ROW },
   { payments: all, oldestFirst: false, ...FIRST_UNCOUNTED },
-  ...[true, false].map((oldestFirst) => ({ payments: all, oldestFirst, ...BEHIND_NUMBER })),
+  ...[true, false].map((oldestFirst) => ({ payments: all, oldestFirst, ...BEHIND_A_ROW })),
 ];
 
 /** What tells of a payment by itself, without its prompt, its seller and what was decided. */
@@ -258,8 +257,7 @@ export function shownPayments(sellers: readonly PurchaseFacts[]) {
     (asked: PageAsked) =>
       shown(chosen(asked))
         .select([NEWEST.shown.as('place'), totalOf(asked)])
-        .orderBy('p.created_at', orderOf(asked).direction)
-        .orderBy('p.id', orderOf(asked).direction),
+        .orderBy(orderOf(asked).words),
     PAGES,
   );
 

@@ -6,7 +6,7 @@ import { ListOrder } from '../../../core/db/list-order.ts';
 import { given, type Given, type Value } from '../../../core/db/plan.ts';
 import { bool, int } from '../../../core/db/result-columns.ts';
 import {
-  BEHIND_NUMBER,
+  BEHIND_A_ROW,
   FIRST_ROW,
   FIRST_UNCOUNTED,
   type CursorWindow,
@@ -249,7 +249,7 @@ export const movementsPage = statement(
       .select(['i.name as item_name', 'u.name as by_name', 'm.total'])
       .orderBy('m.id', 'desc');
   },
-  [FIRST_ROW, FIRST_UNCOUNTED, BEHIND_NUMBER].flatMap((window) =>
+  [FIRST_ROW, FIRST_UNCOUNTED, BEHIND_A_ROW].flatMap((window) =>
     MOVEMENTS.map((movements) => ({ movements, ...window })),
   ),
 );
