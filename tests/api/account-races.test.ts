@@ -3,6 +3,7 @@ import { callWith } from '../../server/access/call.ts';
 import { LOGIN, ME } from '../support/account-documents.ts';
 import { changedMeanwhile } from '../support/changed-meanwhile.ts';
 import { addPerson, PASSWORD, type Person } from '../support/people.ts';
+import { nothingDue } from '../support/paying.ts';
 import { addPasskey } from '../support/passkeys.ts';
 import { addAuthenticatorApp } from '../support/second-factors.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -57,6 +58,8 @@ describe('a sign-in whose password was just looked at', () => {
 
   it('opens no half sign-in either when meanwhile the password is another one', async () => {
     await addAuthenticatorApp(app, person);
+    // A letter says so, and would be the one that waits for the row.
+    await nothingDue(app);
     const { errors } = await meanwhile(() => signIn(), [OTHER_PASSWORD]);
     expect(errors[0]?.extensions.code).toBe('INVALID_CREDENTIALS');
   });
