@@ -2,6 +2,7 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import type { ForkOptions } from '@mikro-orm/core';
 import { EntityManager, type SqlEntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
+import { prepareValue } from 'pg/lib/utils.js';
 import { countStatement } from './statement-counter.ts';
 
 /** A connection keeps a plan for each; the code has fewer texts, whatever they are called with. */
@@ -68,12 +69,17 @@ export class PooledClient extends pg.Client {
   }
 }
 
-/** A connection on which PostgreSQL reads and plans each of our statements once; inside transactions too. */
+/**
+ * A connection on which PostgreSQL reads and plans each of our statements once; inside transactions too. Values are written as text
+ * before anything is sent: where the driver finds one that it cannot write, it has the plan forgotten and goes on to ask for it.
+ */
 export class PlanningClient extends PooledClient {
   override query(...given: unknown[]): never {
     const [text, values, ...rest] = given;
     const name = typeof text === 'string' && Array.isArray(values) ? names.get(text) : undefined;
-    return name === undefined ? super.query(...given) : super.query({ name, text, values }, ...rest);
+    return name === undefined
+      ? super.query(...given)
+      : super.query({ name, text, values: (values as unknown[]).map(prepareValue) }, ...rest);
   }
 }
 
