@@ -21,6 +21,8 @@ export interface Database {
 const POOL_SIZE = 12;
 /** Who works jobs listens on one connection and lives by another. */
 const LEAST_SHARE = 4;
+/** Of these at most, a quarter of all: with more, each is woken for fewer answers at a time. */
+const MOST_SHARED = 2;
 /** After so long without an answer a connection is given up. */
 const SILENCE_MS = 10_000;
 
@@ -81,7 +83,9 @@ export async function openDatabase(
   if (ownerUrl !== directUrl) {
     await migrateAsOwner(ownerUrl, directUrl, options);
   }
-  const orm = await openOrm({ ...options, url, isPooled: url !== directUrl });
+  const isPooled = url !== directUrl;
+  const sharedReaders = isPooled ? 0 : Math.min(MOST_SHARED, Math.floor(poolSize / 4));
+  const orm = await openOrm({ ...options, url, isPooled, poolSize: poolSize - sharedReaders, sharedReaders });
   const pool = new pg.Pool({
     connectionString: directUrl,
     max: poolSize,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { keepPlanOf, PlanningClient } from '../../server/core/db/planned-statements.ts';
+import { SharedReaders } from '../../server/core/db/shared-readers.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const ECHO = 'select $1::text as answer';
@@ -62,6 +63,15 @@ describe('a value that cannot be sent troubles nobody else', () => {
       expect(answers).toEqual(['a', 'RangeError: No such value', 'b']);
     } finally {
       client.release();
+    }
+  });
+
+  it('of a shared connection', async () => {
+    const readers = new SharedReaders(pool, 1);
+    try {
+      await expectOthersAnswered((text, values) => readers.query(text, values));
+    } finally {
+      await readers.end();
     }
   });
 });

@@ -4,7 +4,14 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import type { Logger } from '../logger.ts';
-import { PlanningClient, PlanningManager, PooledClient, type ClientOptions } from './planned-statements.ts';
+import {
+  PlanningClient,
+  PlanningManager,
+  PooledClient,
+  putReadersBeside,
+  type ClientOptions,
+} from './planned-statements.ts';
+import { SharedReaders } from './shared-readers.ts';
 import { countStatement } from './statement-counter.ts';
 
 export type { SqlEntityManager } from '@mikro-orm/postgresql';
@@ -15,6 +22,8 @@ export interface OrmOptions {
   migrations: { name: string; class: Constructor<Migration> }[];
   log: Logger;
   poolSize?: number;
+  /** How many connections beside those of the pool are shared by statements that only read; none when absent. */
+  sharedReaders?: number;
   /** For migrations, which may work on a large table for as long as it takes. */
   isPatient?: boolean;
   /** Whether the url leads to a pooler, which may give each transaction another session. */
@@ -58,6 +67,17 @@ function readMomentsAsDates(pool: pg.Pool): void {
   types?.setTypeParser(TIMESTAMPTZ, readMoment);
 }
 
+/** They are there as long as the pool is. */
+function shareReaders(pool: pg.Pool, most: number): void {
+  const readers = new SharedReaders(pool, most);
+  putReadersBeside(pool, readers);
+  const end = pool.end.bind(pool);
+  pool.end = async () => {
+    await readers.end();
+    await end();
+  };
+}
+
 /** Opens the ORM on one PostgreSQL pool whose sessions run in UTC and give up on slow statements and locks. */
 export async function openOrm({
   url,
@@ -65,6 +85,7 @@ export async function openOrm({
   migrations,
   log,
   poolSize = 12,
+  sharedReaders = 0,
   isPatient = false,
   isPooled = false,
   patience = 1,
@@ -81,7 +102,12 @@ export async function openOrm({
     pool: { min: 0, max: poolSize },
     driverOptions: {
       Client: isPooled ? PooledClient : PlanningClient,
-      onPoolCreated: readMomentsAsDates,
+      onPoolCreated: (pool: pg.Pool) => {
+        readMomentsAsDates(pool);
+        if (sharedReaders > 0) {
+          shareReaders(pool, sharedReaders);
+        }
+      },
       connectionTimeoutMillis: 2 * SECOND * patience,
       ...(isPatient ? {} : timeLimits(patience)),
       idle_in_transaction_session_timeout: 10 * SECOND,

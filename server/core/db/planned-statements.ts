@@ -1,19 +1,27 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { ForkOptions } from '@mikro-orm/core';
 import { EntityManager, type SqlEntityManager } from '@mikro-orm/postgresql';
+import { Socket } from 'node:net';
 import pg from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
+import { isReadingText } from './reading-text.ts';
 import { countStatement } from './statement-counter.ts';
 
 /** A connection keeps a plan for each; the code has fewer texts, whatever they are called with. */
 const MOST_PLANNED = 1_000;
 
-const names = new Map<string, string>();
+interface Planned {
+  name: string;
+  /** Whether it only reads, and so waits for nobody else's lock. */
+  isReading: boolean;
+}
+
+const planned = new Map<string, Planned>();
 
 /** Has connections keep the plan of a text, under a name; of none more once there are too many. */
 export function keepPlanOf(text: string): void {
-  if (!names.has(text) && names.size < MOST_PLANNED) {
-    names.set(text, `planned_${String(names.size)}`);
+  if (!planned.has(text) && planned.size < MOST_PLANNED) {
+    planned.set(text, { name: `planned_${String(planned.size)}`, isReading: isReadingText(text) });
   }
 }
 
@@ -33,7 +41,7 @@ const ANSWERED = 'drain';
  */
 export class PooledClient extends pg.Client {
   private readonly patience: number;
-  private silence: NodeJS.Timeout | null = null;
+  protected silence: NodeJS.Timeout | null = null;
   private isAsked = false;
 
   constructor(config: pg.ClientConfig & ClientOptions) {
@@ -64,8 +72,12 @@ export class PooledClient extends pg.Client {
 
   private endWhenSilent(): void {
     if (this.isAsked) {
-      void this.end().catch(() => undefined);
+      this.giveUp();
     }
+  }
+
+  protected giveUp(): void {
+    void this.end().catch(() => undefined);
   }
 }
 
@@ -76,11 +88,62 @@ export class PooledClient extends pg.Client {
 export class PlanningClient extends PooledClient {
   override query(...given: unknown[]): never {
     const [text, values, ...rest] = given;
-    const name = typeof text === 'string' && Array.isArray(values) ? names.get(text) : undefined;
-    return name === undefined
-      ? super.query(...given)
-      : super.query({ name, text, values: (values as unknown[]).map(prepareValue) }, ...rest);
+    const plan = typeof text === 'string' && Array.isArray(values) ? planned.get(text) : undefined;
+    return plan
+      ? super.query({ name: plan.name, text, values: (values as unknown[]).map(prepareValue) }, ...rest)
+      : super.query(...given);
   }
+}
+
+/** One that sends statements without waiting for the answers to those before, and is never silent while they come. */
+export class ReadingClient extends PlanningClient {
+  constructor(
+    config: pg.ClientConfig & ClientOptions,
+    private readonly socket = new Socket(),
+  ) {
+    super({ ...config, pipeline: true, stream: () => socket });
+  }
+
+  /** Its rows, in their turn. The driver's own promise would keep them until the collector looks at everything. */
+  ask(text: string, values: unknown[]): Promise<pg.QueryResult> {
+    return new Promise((resolve, reject) => {
+      this.query(text, values, (error: Error | null, result: pg.QueryResult) => {
+        if (error) {
+          reject(error);
+        } else {
+          resolve(result);
+        }
+      });
+    });
+  }
+
+  /** Whoever is answered is not silent, though others wait for the next answer. */
+  heard(): void {
+    this.silence?.refresh();
+  }
+
+  /** Ends a connection that nobody asks, whether or not the other side still knows of it. */
+  leave(): void {
+    void this.end().catch(() => undefined);
+    this.socket.destroySoon();
+  }
+
+  /** Saying goodbye would wait for the answers that do not come. */
+  protected override giveUp(): void {
+    this.socket.destroy();
+  }
+}
+
+/** Whoever answers statements outside of transactions. */
+interface Readers {
+  query: (text: string, values: unknown[]) => Promise<pg.QueryResult>;
+}
+
+const readersBeside = new WeakMap<pg.Pool, Readers>();
+
+/** Has statements that only read go to these instead of to the pool. */
+export function putReadersBeside(pool: pg.Pool, readers: Readers): void {
+  readersBeside.set(pool, readers);
 }
 
 /** A unit of work that sends planned statements to the connection of its transaction, or to the pool outside of one. */
@@ -100,12 +163,13 @@ export class PlanningManager extends EntityManager {
     const transaction = this.getContext(false).getTransactionContext<Kysely<unknown>>();
     const { rows } = transaction
       ? await transaction.executeQuery(CompiledQuery.raw(text, values))
-      : await (await this.getPool()).query<pg.QueryResultRow>(text, values);
+      : await this.sendOutside(await this.getConnection().getNativeClient(), text, values);
     return rows as Row[];
   }
 
-  private async getPool(): Promise<pg.Pool> {
-    return this.getConnection().getNativeClient();
+  private sendOutside(pool: pg.Pool, text: string, values: unknown[]): Promise<pg.QueryResult> {
+    const readers = planned.get(text)?.isReading ? readersBeside.get(pool) : undefined;
+    return readers ? readers.query(text, values) : pool.query(text, values);
   }
 }
 
