@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { keepPlanOf, PlanningClient } from '../../server/core/db/planned-statements.ts';
+import {
+  keepPlanOf,
+  PlanningClient,
+  send,
+  type ClientOptions,
+} from '../../server/core/db/planned-statements.ts';
+import { openDatabase } from '../../server/app/database.ts';
 import { isReadingText } from '../../server/core/db/reading-text.ts';
 import { SharedReaders } from '../../server/core/db/shared-readers.ts';
+import { createLogger } from '../../server/core/logger.ts';
 import { allStatements } from '../support/all-statements.ts';
 import { TcpProxy } from '../support/tcp-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
@@ -15,37 +22,35 @@ const BACKEND = 'select pg_backend_pid() as n, $1::int';
 const SLEEP = 'select pg_sleep($1::float8 / 1000)::text as n';
 
 let database: TestDatabase;
-let proxy: TcpProxy;
 let pool: pg.Pool;
 let readers: SharedReaders;
 const lost: Error[] = [];
 
 /** What a pool is told of its connections, beside where they lead to. */
 const options = {
-  ...{ application_name: 'readers', answerWithinMs: 400 },
+  application_name: 'readers',
   Client: PlanningClient as unknown as new () => pg.ClientBase,
 };
+
+function poolOn(connectionString: string, more: ClientOptions = {}): pg.Pool {
+  const made = new pg.Pool({ connectionString, max: 4, ...options, ...more });
+  return made.on('error', (error) => lost.push(error));
+}
 
 beforeAll(async () => {
   [ECHO, DIVIDED, SLEEP].forEach(keepPlanOf);
   database = await createTestDatabase();
-  const { hostname, port } = new URL(database.url);
-  proxy = await new TcpProxy({ host: hostname, port: Number(port) }).start();
-  const url = new URL(database.url);
-  url.port = String(proxy.port);
-  pool = new pg.Pool({ connectionString: url.href, max: 4, ...options });
-  pool.on('error', (error) => lost.push(error));
+  pool = poolOn(database.url);
   readers = new SharedReaders(pool, READERS);
 });
 afterAll(async () => {
   await readers.end();
   await pool.end();
-  await proxy.close();
   await database.drop();
 });
 
-const ask = async (text: string, value: number): Promise<unknown> =>
-  ((await readers.query(text, [value])).rows[0] as { n: unknown }).n;
+const ask = async (text: string, value: number, of = readers): Promise<unknown> =>
+  ((await of.query(text, [value])).rows[0] as { n: unknown }).n;
 
 /** What became of statements, in their order. */
 const outcomes = (asked: Promise<unknown>[]) =>
@@ -106,12 +111,21 @@ describe('connections that readers share', () => {
   });
 
   it('are given up when the database says nothing, and not while it answers', async () => {
-    const answers = Array.from({ length: 8 }, () => ask(SLEEP, 150));
-    expect(await outcomes(answers)).toEqual(answers.map(() => ''));
+    const url = new URL(database.url);
+    const proxy = await new TcpProxy({ host: url.hostname, port: Number(url.port) }).start();
+    url.port = String(proxy.port);
+    const beyond = poolOn(url.href, { answerWithinMs: 1_000 });
+    const patient = new SharedReaders(beyond, READERS);
+    const asked = (text: string, value: number, times: number) =>
+      outcomes(Array.from({ length: times }, () => ask(text, value, patient)));
+    expect(new Set(await asked(SLEEP, 300, 8))).toEqual(new Set(['']));
     proxy.freeze();
-    const unheard = await outcomes(Array.from({ length: 6 }, (_, n) => ask(ECHO, n)));
+    const unheard = await asked(ECHO, 2, 6);
     expect(new Set(unheard.map((text) => /terminat/.test(String(text))))).toEqual(new Set([true]));
-    await until('an answer', () => isAnswered(3));
+    await until('an answer', async () => (await asked(ECHO, 3, 1))[0] === 3);
+    await patient.end();
+    await beyond.end();
+    await proxy.close();
   });
 
   it('are opened anew after nobody has asked for a while: what lies between may have forgotten them', async () => {
@@ -134,6 +148,21 @@ describe('connections that readers share', () => {
     expect(new Set(answers)).toEqual(new Set([expect.stringContaining('ECONNREFUSED')]));
     await alone.end();
     await nowhere.end();
+  });
+});
+
+describe('requests of a server', () => {
+  it('read on shared connections beside the pool, in the place of as many of it', async () => {
+    const opened = await openDatabase(database.url, createLogger('silent'));
+    const { orm, requests } = opened;
+    const taken = await Promise.all(Array.from({ length: requests.options.max }, () => requests.connect()));
+    try {
+      expect(taken).toHaveLength(12 - READERS);
+      expect(await send(orm.em.fork(), ECHO, [7])).toEqual([{ n: 7 }]);
+    } finally {
+      taken.forEach((client) => client.release());
+      await opened.close();
+    }
   });
 });
 
