@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './club.ts';
+import { expectLayers } from './layers.ts';
 
 const phone = { width: 390, height: 800 };
 
@@ -14,8 +15,7 @@ async function expectBackCloses(page: Page, open: () => Promise<void>, name: str
   expect(page.url()).toBe(address);
 }
 
-/** The browser takes its time to take the step of what was closed back; no finger is as fast as a test. */
-const stepsTakenBack = (page: Page) => expect.poll(() => page.evaluate('history.state?.layers ?? 0')).toBe(0);
+const stepsTakenBack = (page: Page) => expectLayers(page, 0);
 
 test('Back closes the picture and the menu of a visitor, then leaves the page', async ({ page, club }) => {
   await page.setViewportSize(phone);
@@ -111,7 +111,7 @@ test('Back closes what staff have open, and loses nothing that was typed', async
       .click();
     await question.getByRole('button', { name: 'Delete event' }).click();
     await page.goBack();
-    await expect.poll(() => page.evaluate('history.state?.layers ?? 0')).toBe(1);
+    await expectLayers(page, 1);
     await expect(question).toBeVisible();
     letFail();
     await expect(question).toBeHidden();
@@ -131,5 +131,60 @@ test('Back closes what staff have open, and loses nothing that was typed', async
     await page.goBack();
     await expect(entry).toBeHidden();
     expect(page.url()).toBe(address);
+  });
+});
+
+test('what is opened while the step of what was closed is still taken back stays open', async ({
+  page,
+  club,
+}) => {
+  await page.setViewportSize(phone);
+  // As slow as a browser is on a small phone under load.
+  await page.addInitScript({
+    content: `const { go } = History.prototype;
+      History.prototype.go = function (delta) { setTimeout(() => go.call(this, delta), 700); };`,
+  });
+  await page.goto(`${club.address}/contact`);
+  await page.goto(`${club.address}/gallery?category=leadership`);
+  const first = page.getByRole('region', { name: 'Pictures' }).getByRole('listitem').first();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const openMenu = () => page.getByRole('button', { name: 'Open menu' }).click();
+
+  await openMenu();
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await expect(menu).toBeHidden();
+  await openMenu();
+  await page.waitForTimeout(1_000);
+  await expect(menu).toBeVisible();
+  await expectLayers(page, 1);
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/gallery\?category=leadership$/);
+
+  await test.step('and closed at once, it leaves no step behind', async () => {
+    await openMenu();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu).toBeHidden();
+    await first.getByRole('button').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await stepsTakenBack(page);
+    await page.waitForTimeout(1_000);
+    await expect(page).toHaveURL(/\/gallery\?category=leadership$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/contact$/);
+  });
+
+  await test.step('and a link that is followed meanwhile leads on from the page beneath', async () => {
+    await page.goto(`${club.address}/gallery?category=leadership`);
+    await openMenu();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).press('Enter');
+    await expect(page).toHaveURL(/\/about$/);
+    await page.waitForTimeout(1_000);
+    await expect(page).toHaveURL(/\/about$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/gallery\?category=leadership$/);
   });
 });

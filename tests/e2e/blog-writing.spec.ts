@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addDraft, addPublished } from './blog-posts.ts';
 import { test } from './club.ts';
+import { expectLayers } from './layers.ts';
 import { expectNoFaultInEitherTheme, expectToFit } from './looks.ts';
 import { pastePicture } from './pasted-picture.ts';
 
@@ -100,6 +101,7 @@ test('what the public reads is not saved by itself, and leaving it unsaved is as
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Blog' }).click();
   await dialog(page).getByRole('button', { name: 'Stay' }).click();
   await expect(dialog(page)).toHaveCount(0);
+  await expectLayers(page, 1);
   await page.goBack();
   await dialog(page).getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(`${club.address}/dashboard/blog?show=mine`);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './club.ts';
+import { expectLayers } from './layers.ts';
 import { expectNoFault } from './looks.ts';
 
 const phone = { width: 390, height: 800 };
@@ -43,6 +44,7 @@ test('a member finds pages and what is their own by the keyboard', async ({ page
     await page.keyboard.press('Escape');
     await expect(palette(page)).toBeHidden();
     await expect(button).toBeFocused();
+    await expectLayers(page, 0);
     await button.click();
     await page.goBack();
     await expect(palette(page)).toBeHidden();

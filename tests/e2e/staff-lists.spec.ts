@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './club.ts';
+import { expectLayers } from './layers.ts';
 import { expectNoFault, expectNoFaultInEitherTheme } from './looks.ts';
 
 const phone = { width: 390, height: 844 };
@@ -30,6 +31,7 @@ test('a treasurer has figures in a line, filters in a sheet and rows at once on 
   });
 
   await test.step('Back closes it and keeps what was chosen', async () => {
+    await expectLayers(page, 0);
     await page.getByRole('button', { name: /^Filters/ }).click();
     await expect(sheet(page)).toBeVisible();
     await page.goBack();

@@ -9,7 +9,7 @@ import {
   type To,
 } from 'react-router-dom';
 import { leaveBy } from '../../shared/layers/leaving';
-import { isAtLayer, isStepOfLayers, rewriteLayer } from '../../shared/layers/open-layers';
+import { isAtLayer, isStepOfLayers, onceArrived, rewriteLayer } from '../../shared/layers/open-layers';
 import { pass } from '../../shared/passage/passage';
 import { navigation, settled } from './navigation-state';
 import type { PageHandle, PagePart } from './page-part';
@@ -61,6 +61,8 @@ interface Step {
   place: To;
   /** Writes the step into the browser's history. */
   write?: () => void;
+  /** Whether it comes after the step of the page before, which the browser must stand at. */
+  isNew?: boolean;
   isReturn: boolean;
   keepsScroll: boolean;
 }
@@ -89,7 +91,8 @@ function giveUp(step: Step, cause: unknown): void {
 async function take(step: Step): Promise<void> {
   latest += 1;
   const turn = latest;
-  const go = () => pass(() => turn === latest && show(step), step.isReturn, matchesOf(step.place).at(-1));
+  const goNow = () => pass(() => turn === latest && show(step), step.isReturn, matchesOf(step.place).at(-1));
+  const go = () => (step.isNew ? onceArrived(goNow) : goNow());
   if (isHere(step.place)) {
     go();
     return;
@@ -108,10 +111,14 @@ interface StepOptions {
   preventScrollReset?: boolean | undefined;
 }
 
-const step = (write: () => void, to: To, { preventScrollReset = false }: StepOptions = {}): void =>
+const step = (
+  writing: Pick<Step, 'write' | 'isNew'>,
+  to: To,
+  { preventScrollReset = false }: StepOptions = {},
+): void =>
   void take({
+    ...writing,
     place: typeof to === 'string' ? parsePath(to) : to,
-    write,
     isReturn: false,
     keepsScroll: preventScrollReset,
   });
@@ -121,11 +128,12 @@ export const pageNavigator: Navigator = {
   createHref: (to) => history.createHref(to),
   encodeLocation: (to) => history.encodeLocation(to),
   go: (delta) => history.go(delta),
-  push: (to, state, options) =>
-    leaveBy(() =>
-      step(() => (isAtLayer() ? history.replace(to, state) : history.push(to, state)), to, options),
-    ),
-  replace: (to, state, options) => step(() => rewriteLayer(() => history.replace(to, state)), to, options),
+  push: (to, state, options) => {
+    const write = () => (isAtLayer() ? history.replace(to, state) : history.push(to, state));
+    leaveBy(() => step({ write, isNew: true }, to, options));
+  },
+  replace: (to, state, options) =>
+    step({ write: () => rewriteLayer(() => history.replace(to, state)) }, to, options),
 };
 
 /** Gives the step that the browser stands at the address, and the name, of what is on the screen. */

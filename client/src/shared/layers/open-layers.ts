@@ -27,12 +27,14 @@ const layersHere = (): number => stateHere().layers ?? 0;
 /** The page beneath, by the key of its step. */
 let pageBeneath: string | undefined;
 
-/** Whether steps of closed layers are being taken back. */
-let isGoingBack = false;
+/** While steps of closed layers are being taken back: of how many layers the step is that the browser goes to. */
+let goingBackTo: number | null = null;
 
 function mark(layer: Layer): void {
-  pageBeneath = layersHere() === 0 ? stateHere().key : (stateHere().beneath ?? pageBeneath);
   open.push(layer);
+  // The step that the browser still stands at is one of those that are being taken back: the layer gets its own on arrival.
+  if (goingBackTo !== null) return;
+  pageBeneath = layersHere() === 0 ? stateHere().key : (stateHere().beneath ?? pageBeneath);
   // One that takes the place of another takes its step as well.
   if (layersHere() < open.length)
     window.history.pushState(
@@ -44,10 +46,10 @@ function mark(layer: Layer): void {
 
 function takeBackSteps(): void {
   // The browser takes its time: until it is there, its step is still the one before.
-  if (isGoingBack) return;
+  if (goingBackTo !== null) return;
   const closed = layersHere() - open.length;
   if (closed <= 0) return;
-  isGoingBack = true;
+  goingBackTo = open.length;
   window.history.go(-closed);
 }
 
@@ -72,6 +74,12 @@ export function onceStepsAreBack(goOn: () => void): void {
   });
 }
 
+/** Goes on at once, or when the browser has arrived where steps are being taken back to. */
+export function onceArrived(goOn: () => void): void {
+  if (goingBackTo === null) goOn();
+  else window.addEventListener('popstate', () => onceArrived(goOn), { once: true });
+}
+
 /** Whether the step that the browser stands at is a layer's: the next page takes its place in the history. */
 export const isAtLayer = (): boolean => layersHere() > 0;
 
@@ -82,9 +90,10 @@ export function rewriteLayer(write: () => void): void {
   if (layers > 0) window.history.replaceState({ ...stateHere(), layers, beneath }, '', window.location.href);
 }
 
-/** What refused to be closed, such as a form that is being sent, gets its step anew. */
-function reopen(closed: readonly Layer[]): void {
-  closed.filter(({ isWanted }) => isWanted).forEach(mark);
+/** What refuses to be closed, such as a form that is being sent, gets its step anew. */
+function closeAll(layers: readonly Layer[]): void {
+  layers.toReversed().forEach(({ close }) => close());
+  setTimeout(() => layers.filter(({ isWanted }) => isWanted).forEach(mark));
 }
 
 /**
@@ -92,18 +101,17 @@ function reopen(closed: readonly Layer[]): void {
  * then. What the page's address has become meanwhile holds for the page beneath too: `here` writes it there.
  */
 export function isStepOfLayers(here: () => void): boolean {
-  const wasGoingBack = isGoingBack;
-  isGoingBack = false;
-  if (wasGoingBack) setTimeout(takeBackSteps);
-  const closed = open.slice(layersHere());
-  if (!wasGoingBack && closed.length === 0) return layersHere() > 0;
+  const target = goingBackTo;
+  goingBackTo = null;
+  if (target !== null) setTimeout(takeBackSteps);
+  const beyond = open.slice(layersHere());
+  if (target === null && beyond.length === 0) return layersHere() > 0;
   if (layersHere() === 0 && stateHere().key !== pageBeneath) return false;
   here();
   if (layersHere() === 0) pageBeneath = stateHere().key;
-  if (closed.length > 0) {
-    open.length -= closed.length;
-    closed.toReversed().forEach(({ close }) => close());
-    setTimeout(() => reopen(closed));
-  }
+  open.length -= beyond.length;
+  // What was opened on the way gets its own step now, unless somebody has gone further back.
+  if (layersHere() === target) beyond.forEach(mark);
+  else closeAll(beyond);
   return true;
 }
