@@ -18,6 +18,8 @@ export abstract class Call {
   abstract requestId: string;
   /** When it came, before it waited for anything: what became of something until it is answered, the caller did not know. */
   abstract arrivedAt: Date;
+  /** For how many milliseconds it may have lain unread before that, where the server had its hands full. */
+  abstract unreadMs: number;
   /** Network of the caller, for rate limits: an IPv4 address, or the /64 of an IPv6 address. */
   abstract address: string;
   /** What the caller's program says it is, in a few words; `''` when it says nothing. */
@@ -32,6 +34,7 @@ export const callWith = (call: Call, { actor, em }: { actor?: Actor; em?: SqlEnt
   em: em ?? call.em,
   requestId: call.requestId,
   arrivedAt: call.arrivedAt,
+  unreadMs: call.unreadMs,
   address: call.address,
   device: call.device,
   refusals: call.refusals,

@@ -9,6 +9,7 @@ export const systemCall = (em: SqlEntityManager, requestId: string, address = ''
   em,
   requestId,
   arrivedAt: systemClock.now(),
+  unreadMs: 0,
   address,
   device: '',
   refusals: { record: () => Promise.resolve() },

@@ -5,7 +5,7 @@ import { personOf } from '../access/own-affairs.ts';
 import type { Clock } from '../core/clock.ts';
 import type { SqlEntityManager } from '../core/db/orm.ts';
 import type { Logger } from '../core/logger.ts';
-import { arrivalOf } from '../core/request-arrival.ts';
+import { arrivalNow, arrivalOf, type Arrival } from '../core/request-arrival.ts';
 import { recordOf } from '../core/request-record.ts';
 import { senderOf, type RequestSender } from '../core/request-sender.ts';
 import type { Database } from './database.ts';
@@ -16,7 +16,7 @@ import { KnownTokens } from './request-limits.ts';
 /** What a call has of its request; Apollo works on a copy of the call, and both have the one unit of work. */
 interface Begun {
   id: string;
-  arrivedAt: Date;
+  arrival: Arrival;
   newEm: () => SqlEntityManager;
   em: SqlEntityManager | null;
 }
@@ -28,6 +28,7 @@ interface Begun {
 class RequestCall implements Call {
   readonly requestId: string;
   readonly arrivedAt: Date;
+  readonly unreadMs: number;
   readonly address: string;
 
   constructor(
@@ -37,7 +38,8 @@ class RequestCall implements Call {
     private readonly begun: Begun,
   ) {
     this.requestId = begun.id;
-    this.arrivedAt = begun.arrivedAt;
+    this.arrivedAt = begun.arrival.arrivedAt;
+    this.unreadMs = begun.arrival.unreadMs;
     this.address = sender.network;
   }
 
@@ -72,8 +74,8 @@ export function callsOf(
   const callFor = (request: FastifyRequest, actor: Actor): Call => {
     const sender = senderOf(request);
     // On a socket each question comes when it is asked, however long ago the socket was opened.
-    const arrivedAt = (request.ws ? null : arrivalOf(request)) ?? clock.now();
-    return new RequestCall(actor, refusals, sender, { id: request.id, arrivedAt, newEm, em: null });
+    const arrival = (request.ws ? null : arrivalOf(request)) ?? arrivalNow(clock);
+    return new RequestCall(actor, refusals, sender, { id: request.id, arrival, newEm, em: null });
   };
   const knownTokens = new KnownTokens();
   const callOf = async (request: FastifyRequest): Promise<Call> => {

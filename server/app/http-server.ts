@@ -55,7 +55,7 @@ export function closeWhile(fastify: FastifyInstance, isStopping: () => boolean):
 /** Every answer tells under which id the log speaks of it, and every request knows when it came: to be said before any may wait. */
 export function nameRequests(fastify: FastifyInstance, clock: Clock): void {
   fastify.addHook('onRequest', (request, reply, done) => {
-    noteArrival(request, clock.now());
+    noteArrival(request, clock);
     void reply.header(REQUEST_ID_HEADER, request.id);
     done();
   });

@@ -8,6 +8,7 @@ import {
   type Failure,
   type RequestRecord,
 } from '../core/request-record.ts';
+import { noteAnswer } from '../core/unread.ts';
 import { GRAPHQL_PATH } from '../graphql/http.ts';
 
 /** One answer can fail in every row of a list. */
@@ -84,6 +85,7 @@ export function tellRequest(request: FastifyRequest, reply: FastifyReply): void 
 /** Tells of every request once it is answered. */
 export function logRequests(fastify: FastifyInstance): void {
   fastify.addHook('onResponse', (request, reply, done) => {
+    noteAnswer();
     tellRequest(request, reply);
     done();
   });

@@ -11,6 +11,7 @@ import { serverError } from '../core/errors.ts';
 import { operationsAnswered } from '../core/metrics.ts';
 import { senderOf } from '../core/request-sender.ts';
 import { failureFields, loudness, type Failure } from '../core/request-record.ts';
+import { noteAnswer } from '../core/unread.ts';
 import { asDomainError, maskError, type AnsweredRequest } from './format-error.ts';
 import { GRAPHQL_PATH } from './http.ts';
 import { badRequest, socketRules } from './limits.ts';
@@ -120,6 +121,7 @@ function follower({ registry, callFor, ...parts }: SocketParts): Hooks['onSubscr
 /** What is sent of a result: no error as it was thrown, and nothing at all to who does not read. */
 function passOn(extra: Extra & Seated, result: ExecutionResult): FormattedExecutionResult | undefined {
   const { socket } = extra;
+  noteAnswer();
   if (socket.bufferedAmount > MAX_BUFFERED_BYTES) {
     socket.terminate();
   }

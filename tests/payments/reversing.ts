@@ -1,3 +1,4 @@
+import { LONGEST_UNREAD } from '../support/clocks.ts';
 import { newReceipt, type DisputingClub, type Prompt } from './disputing-club.ts';
 
 /** A fee that was credited, under the receipt that the books of M-Pesa have. */
@@ -41,7 +42,7 @@ export class Reversing {
     const paid = await this.club.prompt();
     const receipt = this.club.book(paid);
     await this.club.runLedger();
-    this.club.clock.advance(1);
+    this.club.clock.advance(LONGEST_UNREAD);
     return { paid, receipt };
   }
 

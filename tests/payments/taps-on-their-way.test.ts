@@ -4,10 +4,10 @@ import pg from 'pg';
 import { RateLimiter } from '../../server/core/rate-limits.ts';
 import { AuditService } from '../../server/features/audit/audit.service.ts';
 import { CompletingPrompts } from '../../server/features/payments/paybill/completing-prompts.ts';
-import { MINUTE, SECOND } from '../support/clocks.ts';
+import { LONGEST_UNREAD, MINUTE, SECOND } from '../support/clocks.ts';
 import { feeInput, PAY, startPaying, type Started } from '../support/paying.ts';
 import { until } from '../support/until.ts';
-import { openDisputingClub, type DisputingClub, type Prompt } from './disputing-club.ts';
+import { newReceipt, openDisputingClub, type DisputingClub, type Prompt } from './disputing-club.ts';
 
 let club: DisputingClub;
 
@@ -70,6 +70,13 @@ describe('a tap that came before the first prompt was over, and is answered afte
     club.book(first);
     await club.runLedger();
   };
+  const takenBack = async (first: Prompt): Promise<void> => {
+    const { amountKes } = first.push;
+    const [accountReference, transactionType] = [club.book(first), 'pay-bill-reversal'];
+    await club.runLedger();
+    club.daraja.books.push({ receipt: newReceipt(), accountReference, amountKes, transactionType });
+    await club.runLedger();
+  };
   const cancelled = async (first: Prompt): Promise<void> => {
     club.daraja.answerQuery('cancelled');
     await club.callBack(first, { code: 1032 });
@@ -78,6 +85,8 @@ describe('a tap that came before the first prompt was over, and is answered afte
   it.each([
     ['before it looks', 'COMPLETED', paid],
     ['after it looked', 'COMPLETED', paid],
+    ['before it looks', 'REVERSED', takenBack],
+    ['after it looked', 'REVERSED', takenBack],
     ['before it looks', 'FAILED', cancelled],
     ['after it looked', 'FAILED', cancelled],
   ] as const)('held up %s, gets the first, which is %s', async (step, status, end) => {
@@ -154,7 +163,7 @@ describe('a tap that came before the first prompt was over, and is answered afte
     await paid(first);
     const known = { at: club.clock.now(), id: first.id };
     await club.app.sql('update payment_attempts set known_at = null where payment_id = $1', [known.id]);
-    club.clock.advance(1);
+    club.clock.advance(LONGEST_UNREAD);
     const tap = startPaying(club.app, club.person);
     await pause(100);
     await club.app.sql('update payment_attempts set known_at = $2 where payment_id = $1', [
@@ -178,7 +187,7 @@ describe('a tap that came before the first prompt was over, and is answered afte
 
   it('is a new wish once others see that the first was over', async () => {
     await paid(await club.prompt());
-    club.clock.advance(1);
+    club.clock.advance(LONGEST_UNREAD);
     expect((await startPaying(club.app, club.person)).isNew).toBe(true);
     expect(club.daraja.pushes).toHaveLength(2);
   });

@@ -7,6 +7,8 @@ export interface MovableClock extends Clock {
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
+/** A request that comes so much later did not lie unread since before, however busy the server has been. */
+export const LONGEST_UNREAD = 11 * SECOND;
 export const DAY = 24 * 60 * MINUTE;
 
 /** A clock that runs like the real one, from `start` on. */

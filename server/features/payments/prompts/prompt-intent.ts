@@ -22,12 +22,13 @@ export const FRESH_MS = 2 * 60_000;
 
 /** Asks what was open when somebody asked to pay: a tap that came before a prompt was known to be over is not a new wish. */
 export const whenAsked = (
-  { arrivedAt }: Call,
+  { arrivedAt, unreadMs }: Call,
   { type, key }: Purchase,
   { userId, besides = 0 }: { userId: number; besides?: number },
 ) => ({
   ...{ userId, type, key, besides },
-  at: arrivedAt,
+  sentAt: new Date(arrivedAt.getTime() - unreadMs),
+  readAt: arrivedAt,
   freshFrom: new Date(arrivedAt.getTime() - FRESH_MS),
 });
 

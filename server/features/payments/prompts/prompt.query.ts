@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { given, type Value } from '../../../core/db/plan.ts';
 import { int } from '../../../core/db/result-columns.ts';
 import { builderOf, statement, statementOf, type RowsOf } from '../../../core/db/statement.ts';
@@ -10,14 +10,17 @@ const db = builderOf<PaymentTables>();
 
 /**
  * The newest payment that a person had open for a thing, or for a kind of thing, at a moment: it is still open; or it was begun
- * after `freshFrom` and ended without money since; or it was credited after `freshFrom`, and nobody could know that before the moment.
+ * after `freshFrom` and ended without money since; or it was credited after `freshFrom`, whether or not M-Pesa took the money back
+ * since, and nobody could know that before the moment.
  */
 export const openPaymentOf = statement(
   (asked: {
     userId: Value<number>;
     type: Value<PaymentKind>;
     key: Value<string> | null;
-    at: Value<Date>;
+    /** The moment, at the earliest and at the latest. Where money was credited, the earliest counts; where none came, another prompt harms nobody. */
+    sentAt: Value<Date>;
+    readAt: Value<Date>;
     freshFrom: Value<Date>;
     /** One that is not meant; 0 where all are. */
     besides: Value<number>;
@@ -39,14 +42,14 @@ export const openPaymentOf = statement(
         eb.or([
           eb('p.status', '=', sql.lit('PENDING')),
           eb.and([
-            eb('p.status', '=', sql.lit('COMPLETED')),
+            sql<SqlBool>`p.status in ('COMPLETED', 'REVERSED')`,
             eb('p.completed_at', '>', asked.freshFrom),
-            eb.or([eb('a.known_at', 'is', null), eb('a.known_at', '>=', asked.at)]),
+            eb.or([eb('a.known_at', 'is', null), eb('a.known_at', '>=', asked.sentAt)]),
           ]),
           eb.and([
             eb('p.created_at', '>', asked.freshFrom),
             eb('p.completed_at', 'is', null),
-            eb('p.updated_at', '>', asked.at),
+            eb('p.updated_at', '>', asked.readAt),
           ]),
         ]),
       )
