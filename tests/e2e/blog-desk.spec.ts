@@ -75,6 +75,7 @@ test('a post goes from its author to the editors, back with a reason, and again 
   await expect(tile(page, title).getByText('Rejected')).toBeVisible();
   await expect(tile(page, title).getByRole('note')).toContainText('Say who the eleven are.');
   await page.getByRole('button', { name: `Edit ${title}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit post' })).toBeVisible();
   await expect(page.getByRole('note')).toContainText('Say who the eleven are.');
   await page.getByLabel('Content', { exact: true }).fill(`${text} They are the mentors of this year.`);
   await page.getByRole('button', { name: 'Submit for Review', exact: true }).click();
