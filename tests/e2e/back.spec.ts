@@ -188,3 +188,15 @@ test('what is opened while the step of what was closed is still taken back stays
     await expect(page).toHaveURL(/\/gallery\?category=leadership$/);
   });
 });
+
+test('a browser that gives up taking a step back holds up no link', async ({ page, club }) => {
+  await page.setViewportSize(phone);
+  await page.addInitScript({ content: 'History.prototype.go = () => {};' });
+  await page.goto(`${club.address}/gallery`);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

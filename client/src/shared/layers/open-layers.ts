@@ -8,6 +8,9 @@ interface Layer {
   isWanted: boolean;
 }
 
+/** A browser that has not taken a step back by then does not take it. */
+const LONGEST_WAY_MS = 2_000;
+
 /** The last lies on top. */
 const open: Layer[] = [];
 
@@ -74,10 +77,20 @@ export function onceStepsAreBack(goOn: () => void): void {
   });
 }
 
-/** Goes on at once, or when the browser has arrived where steps are being taken back to. */
+/** Goes on at once, or when the browser has arrived where steps are being taken back to; it may have given that up. */
 export function onceArrived(goOn: () => void): void {
-  if (goingBackTo === null) goOn();
-  else window.addEventListener('popstate', () => onceArrived(goOn), { once: true });
+  if (goingBackTo === null) {
+    goOn();
+    return;
+  }
+  const arrive = () => {
+    clearTimeout(patience);
+    window.removeEventListener('popstate', arrive);
+    goingBackTo = null;
+    goOn();
+  };
+  const patience = setTimeout(arrive, LONGEST_WAY_MS);
+  window.addEventListener('popstate', arrive);
 }
 
 /** Whether the step that the browser stands at is a layer's: the next page takes its place in the history. */
