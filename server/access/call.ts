@@ -16,7 +16,7 @@ export abstract class Call {
   /** Lives as long as one request or one job; inside a transaction it is bound to it. */
   abstract get em(): SqlEntityManager;
   abstract requestId: string;
-  /** When it came, before it waited for anything: what became of something until it is answered, the caller did not know. */
+  /** When it was read, before it waited for anything: what became of something until it is answered, the caller did not know. */
   abstract arrivedAt: Date;
   /** For how many milliseconds it may have lain unread before that, where the server had its hands full. */
   abstract unreadMs: number;

@@ -7,7 +7,8 @@ import { CompletingPrompts } from '../../server/features/payments/paybill/comple
 import { LONGEST_UNREAD, MINUTE, SECOND } from '../support/clocks.ts';
 import { feeInput, PAY, startPaying, type Started } from '../support/paying.ts';
 import { until } from '../support/until.ts';
-import { newReceipt, openDisputingClub, type DisputingClub, type Prompt } from './disputing-club.ts';
+import { openDisputingClub, type DisputingClub, type Prompt } from './disputing-club.ts';
+import { Reversing } from './reversing.ts';
 
 let club: DisputingClub;
 
@@ -71,10 +72,9 @@ describe('a tap that came before the first prompt was over, and is answered afte
     await club.runLedger();
   };
   const takenBack = async (first: Prompt): Promise<void> => {
-    const { amountKes } = first.push;
-    const [accountReference, transactionType] = [club.book(first), 'pay-bill-reversal'];
+    const receipt = club.book(first);
     await club.runLedger();
-    club.daraja.books.push({ receipt: newReceipt(), accountReference, amountKes, transactionType });
+    new Reversing(club).reverse({ paid: first, receipt });
     await club.runLedger();
   };
   const cancelled = async (first: Prompt): Promise<void> => {
